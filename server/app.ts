@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Db } from './db/db';
 import { VERSION } from '@romduol/domain/version';
 import formbody from '@fastify/formbody';
@@ -40,7 +41,8 @@ import { mountInstallation } from './modules/installation';
 import { kioskHandlers } from './modules/kiosk';
 import { kitchenHandlers } from './modules/kitchen';
 import { couponExpiry, couponHandlers } from './modules/coupons';
-import { MessageServices } from './messages';
+import { MessageServices, type MessageSettings } from './messages';
+import { createSecretBox, type SecretBox } from './secrets';
 import { deliverMessage, messageHandlers, mountTelegram, startCollecting, startReading } from './modules/messages';
 import { masterMenu, masterMenuCommands, masterMenuHandlers } from './modules/master-menus';
 import { menuEditorHandlers } from './modules/menu-editor';
@@ -232,18 +234,31 @@ const makeOutboundPolicy = (
     ),
   });
 
+/** For notifications to browsers: where they may be sent, and the key of a demo, which has no SECRETS_KEY. */
+interface Pushing {
+  readonly outbound: OutboundPolicy;
+  readonly demoKey: string | null;
+}
+
+const selectPush = (secrets: SecretBox | null, { outbound, demoKey }: Pushing): MessageSettings['push'] => {
+  const demoSecrets = demoKey === null ? null : createSecretBox(createHash('sha256').update(demoKey).digest());
+  const chosen = secrets ?? demoSecrets;
+  return chosen && { secrets: chosen, outbound };
+};
+
 /** Telegram sends updates only to an address that it can reach: not to a server on site. */
 export const createMessageServices = (
   { services, publicUrl, site }: AppOptions['env'],
-  outbound: OutboundPolicy | null,
+  pushing: Pushing | null,
 ): MessageServices =>
   new MessageServices({
-    outbound,
     ...services.messages,
+    push: pushing && selectPush(services.secrets, pushing),
     secrets: services.secrets,
     publicUrl,
     webhooks: site === null && (publicUrl?.startsWith('https://') ?? false),
   });
+
 /** The delivery platforms, where the operator has set a key for their secrets. */
 export const toPlatforms = (
   services: AppOptions['env']['services']['platforms'],
@@ -276,7 +291,9 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
   const platforms = toPlatforms(env.services.platforms, receivers.outbound, clock);
   const superApps = listSuperApps(env.services.weChat);
   const storage = selectStorage(env.varDir, env.services.bucket);
-  const messages = options.messages ?? createMessageServices(env, receivers.outbound);
+  const messages =
+    options.messages ??
+    createMessageServices(env, { outbound: receivers.outbound, demoKey: demoServices?.sandboxKey ?? null });
   const sms = selectSms(db, demo, env.services.sms);
   const keys = new StoreKeys(options.pool);
   const addLogin = makeAddLogin(options.isLoginElsewhere ?? (async () => false));

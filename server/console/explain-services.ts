@@ -40,7 +40,7 @@ const SERVICES: readonly Missing[] = [
   {
     isMissing: ({ secrets }) => secrets === null,
     explanation:
-      'key of stored secrets (SECRETS_KEY): no Telegram bots, no accounts with payment providers, no delivery platforms',
+      'key of stored secrets (SECRETS_KEY): no Telegram bots, no notifications in browsers, no accounts with payment providers, no delivery platforms',
   },
 ];
 

@@ -20,8 +20,8 @@ export interface MessageSettings {
   readonly publicUrl: string | null;
   /** Telegram can send updates to `publicUrl`; otherwise they are fetched. */
   readonly webhooks: boolean;
-  /** Which push services browsers may name; null: no notifications to browsers. */
-  readonly outbound: OutboundPolicy | null;
+  /** Whose keys browsers subscribe with, and which push services they may name; null: no notifications to browsers. */
+  readonly push: { readonly secrets: SecretBox; readonly outbound: OutboundPolicy } | null;
 }
 
 /** After a service could not be reached, it is left alone for so long, in ms. */
@@ -50,9 +50,9 @@ export class MessageServices {
     this.mail = settings.mail && createMailer(settings.mail);
     this.secrets = settings.secrets;
     this.publicUrl = settings.publicUrl;
-    const { secrets, outbound, publicUrl } = settings;
+    const { push, publicUrl } = settings;
     const contact = publicUrl?.startsWith('https://') === true ? publicUrl : NO_CONTACT;
-    this.push = secrets === null || outbound === null ? null : new PushSender(secrets, outbound, contact);
+    this.push = push && new PushSender(push.secrets, push.outbound, contact);
     this.webhookBase = settings.webhooks ? settings.publicUrl : null;
   }
 

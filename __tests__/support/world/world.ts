@@ -114,7 +114,7 @@ export class World {
       services: { ...NO_SERVICES, ...services },
       operations: { ...USUAL_OPERATIONS, ...operations },
     };
-    const messages = createMessageServices(env, PUSH_SERVICES);
+    const messages = createMessageServices(env, { outbound: PUSH_SERVICES, demoKey: null });
     const app = await buildApp({
       ...database,
       messages,

@@ -23,24 +23,30 @@ export const InstallCard = observer(() => {
     install.dismiss();
     setWay(null);
   };
+  const ask = (): void => void install.prompt().then(() => setWay(null));
   return (
     <View className="card stack">
-      <h2 className="item-title">{mt('install.title', { store })}</h2>
-      <p className="muted">{mt('install.hint')}</p>
-      {way === 'prompt' ? (
-        <Button block kind="outline" onClick={() => void install.prompt().then(() => setWay(null))}>
-          {mt('install.add')}
-        </Button>
-      ) : (
-        <>
-          <p className="muted">{mt('install.iphone', { store })}</p>
+      <View>
+        <h2 className="t-item semibold">{mt('install.title', { store })}</h2>
+        <p className="muted mt-8">{mt('install.hint')}</p>
+        {way === 'steps' && <p className="muted mt-8">{mt('install.iphone', { store })}</p>}
+      </View>
+      {way === 'steps' && (
+        <View>
           <p>1. {mt('install.share')}</p>
-          <p>2. {mt('install.choose')}</p>
-        </>
+          <p className="mt-8">2. {mt('install.choose')}</p>
+        </View>
       )}
-      <Button kind="quiet" onClick={never}>
-        {mt('install.never')}
-      </Button>
+      <View className="answers">
+        <Button kind="quiet" size="s" onClick={never}>
+          {mt('install.never')}
+        </Button>
+        {way === 'prompt' && (
+          <Button block size="s" kind="outline" onClick={ask}>
+            {mt('install.add')}
+          </Button>
+        )}
+      </View>
     </View>
   );
 });

@@ -65,7 +65,7 @@ export const TellMe = observer(({ order: { orderNo, diningStyle }, pushKey, push
   return (
     <View className="row between">
       <p className="cap muted grow">{mt('push.isOn')}</p>
-      <Button kind="quiet" busy={isBusy} onClick={() => void change(end)}>
+      <Button kind="quiet" size="s" busy={isBusy} onClick={() => void change(end)}>
         {mt('push.end')}
       </Button>
     </View>

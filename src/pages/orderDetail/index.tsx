@@ -137,12 +137,12 @@ const OrderDetailPage = () => {
                   <p className="callout">{t(hasSecond() ? 'order.toPayHint' : 'order.toPayHintOne')}</p>
                 )}
                 <OrderMessages order={shown} />
-                <InstallCard />
                 {hasReceipt(shown) && <OrderRating orderNo={orderNo} />}
                 <OrderParts order={shown} />
                 <OrderReceipt order={shown} now={serverNow()} />
                 {hasReceipt(shown) && <Paper orderNo={orderNo} />}
                 {hasReceipt(shown) && <TaxInvoice orderNo={orderNo} />}
+                <InstallCard />
               </div>
               <CancelSheet
                 open={isAsking && shown.mayCancel}
