@@ -14,7 +14,6 @@ import { storeIsSetUp } from './set-up';
 import type { Tour } from './tour';
 import { dinerMeetsTrouble } from './trouble';
 import { dinerVisits, storeExpects } from './visit';
-import { guestsWait } from './waiting';
 
 /** The same evening, past what staff and managers see of it. */
 export const staffScreens = async (tour: Tour): Promise<void> => {
@@ -28,7 +27,6 @@ export const staffScreens = async (tour: Tour): Promise<void> => {
   await backOffice(tour, waiter);
   await dinerVisits(tour);
   await storeExpects(tour);
-  await guestsWait(tour);
   await storeIsSetUp(tour);
   await kitchenCooks(tour);
 };
@@ -51,7 +49,6 @@ export const everyScreen = async (tour: Tour): Promise<void> => {
   await backOffice(tour, waiter);
   await dinerVisits(tour);
   await storeExpects(tour);
-  await guestsWait(tour);
   await storeIsSetUp(tour);
   await kioskServes(tour);
   await kitchenCooks(tour);

@@ -1,5 +1,6 @@
 import type { Person } from '../../__tests__/support/e2e/person';
 import type { Tour } from './tour';
+import { guestsWait } from './waiting';
 
 /** From the entry to a table kept for this evening, and the list of what was reserved. */
 const reserves = async ({ camera, origin }: Tour, diner: Person): Promise<void> => {
@@ -88,8 +89,9 @@ export const dinerVisits = async (tour: Tour): Promise<void> => {
   await diner.close();
 };
 
-/** The expected parties, for the host; and the manager's notices. */
-export const storeExpects = async ({ world, camera, open, origin }: Tour): Promise<void> => {
+/** The expected parties, for the host; the manager's notices; and who waits at the door. */
+export const storeExpects = async (tour: Tour): Promise<void> => {
+  const { world, camera, open, origin } = tour;
   const manager = await open('/pages/staff/login/index');
   const { t, st } = manager.words;
   await manager.signsIn(world.access.manager);
@@ -117,5 +119,6 @@ export const storeExpects = async ({ world, camera, open, origin }: Tour): Promi
   await manager.button(st('area.save')).waitFor();
   await camera.takes(manager.page, 'choose-location');
   await (await world.manager()).does('setOrderingArea', {});
+  await guestsWait(tour, manager);
   await manager.close();
 };

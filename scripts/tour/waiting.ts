@@ -4,24 +4,40 @@ import type { Tour } from './tour';
 const DOOR = 'Waiting list';
 const PAGE = '/pages/reserve/waiting';
 const STAFF_PAGE = '/pages/staff/waitingList/index';
-const KEEPS = { keepMinutes: 10, sendsMessages: true } as const;
+
+/** A manager switches the list on or off. */
+const switches = async (manager: Person, look = async (): Promise<void> => undefined): Promise<void> => {
+  const { st } = manager.words;
+  await manager.taps(st('waiting.settings'));
+  await manager.page.getByRole('dialog').getByRole('switch').first().click();
+  await look();
+  await manager.tapsInSheet(st('form.save'));
+  await manager.page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+/** A party without a phone. */
+const addsParty = async ({ camera }: Tour, manager: Person): Promise<void> => {
+  const { st } = manager.words;
+  await manager.taps(st('waiting.add'));
+  await manager.page.getByLabel(st('waiting.name'), { exact: true }).fill('Chanthou');
+  await camera.takes(manager.page, 'staff-waiting-add');
+  await manager.tapsInSheet(st('waiting.add'));
+  await manager.sees('Chanthou');
+};
 
 /** A manager switches the list on. */
 const isSwitchedOn = async ({ camera }: Tour, manager: Person): Promise<void> => {
   const { st } = manager.words;
   await manager.sees(st('waiting.off'));
   await camera.takes(manager.page, 'staff-waiting-off');
-  await manager.taps(st('waiting.settings'));
-  await manager.page.getByRole('dialog').getByRole('switch').first().click();
-  await camera.takes(manager.page, 'staff-waiting-settings');
-  await manager.tapsInSheet(st('form.save'));
+  await switches(manager, () => camera.takes(manager.page, 'staff-waiting-settings'));
   await manager.sees(st('waiting.empty'));
   await camera.takes(manager.page, 'staff-waiting-empty');
 };
 
 /** Guests at the door join, are called and are seated. */
 const waitsAndSits = async ({ world, camera, open }: Tour, manager: Person): Promise<void> => {
-  const { t, st } = manager.words;
+  const { st } = manager.words;
   const guest = await open(`${PAGE}?tableUuid=${await world.findTableCode(DOOR)}`);
   const { vt } = guest.words;
   const name = guest.page.getByLabel(vt('waiting.nameLabel'), { exact: true });
@@ -44,25 +60,17 @@ const waitsAndSits = async ({ world, camera, open }: Tour, manager: Person): Pro
   await manager.tapsInSheet(st('waiting.seat'));
   await guest.button(vt('waiting.toMenu')).waitFor();
   await camera.takes(guest.page, 'waiting-seated');
-  await manager.taps(st('waiting.add'));
-  await manager.sees(st('waiting.people'));
-  await camera.takes(manager.page, 'staff-waiting-add');
-  await manager.tapsInSheet(t('common.close'));
   await guest.close();
 };
 
-/** The waiting list at the door: off, on, and for whom a table is ready. */
-export const guestsWait = async (tour: Tour): Promise<void> => {
+/** The waiting list at the door: off, on, and for whom a table is ready. `manager` is signed in. */
+export const guestsWait = async (tour: Tour, manager: Person): Promise<void> => {
   const { world, camera, open, origin } = tour;
-  const api = await world.manager();
-  const manager = await open('/pages/staff/login/index');
-  await manager.signsIn(world.access.manager);
   await manager.page.goto(`${origin}${STAFF_PAGE}`);
   await isSwitchedOn(tour, manager);
-  await api.does('addWaiting', { name: 'Chanthou', partySize: 6 });
+  await addsParty(tour, manager);
   await waitsAndSits(tour, manager);
-  await manager.close();
-  await api.does('saveWaitingSettings', { enabled: false, ...KEEPS });
+  await switches(manager);
   const late = await open(`${PAGE}?tableUuid=${await world.findTableCode(DOOR)}`);
   await late.sees(late.words.vt('waiting.off'));
   await camera.takes(late.page, 'waiting-off');
