@@ -58,9 +58,9 @@ interface Queue {
   readonly seated: readonly SeatedParty[];
 }
 
-/** The value below which a share of the sorted values lies. */
+/** The value up to which a share of the sorted values lies. */
 const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.round((sorted.length - 1) * share)] ?? 0;
+  Math.max(...sorted.slice(0, Math.round((sorted.length - 1) * share) + 1));
 
 /**
  * How long a party will wait: for each place in its class as long as the middle half of the parties of the class that were

@@ -1,4 +1,4 @@
-import { isEmail, shortenEmail } from '@romduol/domain/rules/messages';
+import { isEmail, shortenEmail, shortenPhone } from '@romduol/domain/rules/messages';
 
 describe('e-mail addresses', () => {
   it.each(['dara@store.example', 'a.b+c@mail.store.example', "o'neil@x-y.example"])('%s is one', (text) => {
@@ -23,5 +23,6 @@ describe('e-mail addresses', () => {
 
   it('an address that is not needed any more keeps its first letter and its domain', () => {
     expect(shortenEmail('dara@store.example')).toBe('d…@store.example');
+    expect(shortenPhone('012345678')).toBe('…78');
   });
 });
