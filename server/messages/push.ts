@@ -1,4 +1,4 @@
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 import { SECOND_MS } from '@romduol/domain/time/units';
 import { parseAddress } from '../outbound/networks';
 import type { OutboundPolicy } from '../outbound/policy';
@@ -85,7 +85,7 @@ export class PushSender {
   async send(to: Subscription, { notification, keptMs }: Sending): Promise<Outcome> {
     const keys = this.#keys.find(({ publicKey }) => publicKey.equals(to.serverKey));
     if (keys === undefined) return { kind: 'gone', reason: 'subscribed with another key' };
-    const { headers, body } = generateRequestDetails(
+    const { headers, body } = webPush.generateRequestDetails(
       {
         endpoint: to.endpoint,
         keys: { p256dh: to.p256dh.toString('base64url'), auth: to.auth.toString('base64url') },
