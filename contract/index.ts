@@ -36,6 +36,7 @@ import { promotions } from './promotions';
 import { organisation } from './organisation';
 import { officeReports } from './office-reports';
 import { orderingArea } from './ordering-area';
+import { orderAgain } from './order-again';
 import { orders } from './orders';
 import { ownAccount } from './own-account';
 import { payments } from './payments';
@@ -145,6 +146,7 @@ export const endpoints = {
   ...delivery,
   ...platforms,
   ...ratings,
+  ...orderAgain,
 };
 
 export type Endpoints = typeof endpoints;

@@ -60,6 +60,7 @@ import {
   standingForSite,
 } from './modules/own-account';
 import { noticeDue, noticeHandlers } from './modules/notices';
+import { orderAgainHandlers } from './modules/order-again';
 import { ratingHandlers } from './modules/ratings';
 import {
   acceptCountdown,
@@ -345,6 +346,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...ownAccountHandlers({ sms, storage, askStanding: siteEnd && askStanding(siteEnd) }),
     ...noticeHandlers,
     ...ratingHandlers,
+    ...orderAgainHandlers,
     ...reservationHandlers(gateways),
     ...waitingHandlers({ services: messages, sms, publicUrl: env.publicUrl }),
     ...employeeHandlers(addLogin),

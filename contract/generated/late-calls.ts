@@ -56,6 +56,8 @@ export const LATE_ROWS = {
   deliveryTerms: 'GET query /api/consumer/delivery',
   orderRating: 'GET query /api/consumer/orders/rating/{orderNo}',
   rateOrder: 'PUT json /api/consumer/orders/rating',
+  orderAgain: 'GET query /api/consumer/again',
+  setFavourite: 'PUT json /api/consumer/favourites',
 } as const;
 
 export type LateCall = keyof typeof LATE_ROWS;

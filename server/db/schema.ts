@@ -9,6 +9,7 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { AccountingSchema } from './schema-accounting';
 import type { ApiKeysSchema } from './schema-api-keys';
 import type { DeliverySchema } from './schema-delivery';
+import type { FavouritesSchema } from './schema-favourites';
 import type { FloorSchema, StoreApprovals } from './schema-floor';
 import type { KitchenSchema, StoreKitchen } from './schema-kitchen';
 import type { LedgerSchema } from './schema-ledger';
@@ -348,6 +349,7 @@ export interface Schema
     AccountingSchema,
     ApiKeysSchema,
     DeliverySchema,
+    FavouritesSchema,
     FloorSchema,
     KitchenSchema,
     LedgerSchema,

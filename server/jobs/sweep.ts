@@ -66,6 +66,18 @@ const sweepMessages = async (trx: Db, storeId: number, before: Date, now: Date):
   await trx.deleteFrom('message_code').where('store_id', '=', storeId).where('expires_at', '<', now).execute();
 };
 
+/** Favourites of devices that were forgotten, or whose secret ended at a logout. */
+const sweepFavourites = async (trx: Db, storeId: number): Promise<void> => {
+  await trx
+    .deleteFrom('favourite_dish as f')
+    .where('f.store_id', '=', storeId)
+    .where('f.temp_id', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('device as d').select('d.id').whereRef('d.id', '=', 'f.temp_id'))),
+    )
+    .execute();
+};
+
 /**
  * Deletes a store's old messages, subscriptions to orders long done, kept answers, finished jobs, expired sessions, where
  * orders were brought and who waited long ago; and schedules the next sweep.
@@ -114,6 +126,7 @@ export const sweep: JobHandler = async (trx, job, now) => {
   await deleteWindows(trx, now);
   // Devices, names that were guessed at and human checks belong to no store.
   await trx.deleteFrom('device').where('seen_at', '<', before(KEPT.device)).execute();
+  await sweepFavourites(trx, storeId);
   await trx.deleteFrom('sign_in_failure').where('since', '<', before(SIGN_IN_ATTEMPTS_MS)).execute();
   await trx.deleteFrom('human_check').where('expires_at', '<', now).execute();
   await enqueue(trx, { storeId, kind: 'sweep', payload: {}, dueAt: new Date(now.getTime() + DAY_MS) });

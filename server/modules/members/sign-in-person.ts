@@ -3,6 +3,7 @@ import type { Call } from '../../http/call';
 import type { DinerCaller } from '../../http/caller';
 import { startDinerSession } from '../access';
 import { recordConsent, type Versions } from '../documents';
+import { adoptFavourites } from '../favourites';
 import { adoptOrders, joinStore, issueSignInCode } from './become-member';
 
 /** A token that is replaced, or given up by its holder, is invalid. */
@@ -23,6 +24,7 @@ export const signInPerson = async (
   const isNew = await joinStore(db, caller.storeId, personId, now);
   await recordConsent(db, { storeId: caller.storeId, personId, versions }, now);
   await adoptOrders(db, { ...caller, personId });
+  await adoptFavourites(db, { ...caller, personId });
   await revoke(call, caller);
   return {
     token: await startDinerSession(call, { ...caller, personId }),

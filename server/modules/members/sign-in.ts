@@ -11,6 +11,7 @@ import type { ProviderAt } from '../../login-provider';
 import type { SuperApps } from '../../super-app';
 import { deleteDevice, join, seat, startDinerSession } from '../access';
 import { hasConsented, recordConsent, requireConsent } from '../documents';
+import { adoptFavourites } from '../favourites';
 import { personOfApp } from './app-login';
 import { forgetDevice } from '../messages';
 import { loadStoreOnce } from '../store';
@@ -80,7 +81,10 @@ export const enter = async (
   const personId = came?.personId ?? (await memberHere(call, storeId));
   if (personId === null) return { ...(await seat(call, joined, null)), authorCode: null, isNew: false };
   const isNew = await joinStore(db, storeId, personId, now);
-  if (came !== null) await recordConsent(db, { storeId, ...came }, now);
+  if (came !== null) {
+    await recordConsent(db, { storeId, ...came }, now);
+    await adoptFavourites(db, { storeId, deviceId, personId });
+  }
   await adoptOrders(db, { storeId, deviceId, personId });
   // A member who only scans keeps the token they have: the answer with the new one may be lost.
   if (caller.kind === 'diner' && came !== null) await revoke(call, caller);
@@ -107,6 +111,7 @@ export const enterAgain = async (
   if (!(await hasConsented(db, caller.storeId, personId))) return AUTHORIZATION_NEEDED;
   await joinStore(db, caller.storeId, personId, now);
   await adoptOrders(db, { ...caller, personId });
+  await adoptFavourites(db, { ...caller, personId });
   await revoke(call, caller);
   return startDinerSession(call, { ...caller, personId });
 };

@@ -2,6 +2,7 @@ import { NO_MAIN } from '@romduol/domain/money/amount';
 import { isOpen } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
+import { eraseFavourites } from '../favourites';
 import { forfeitWallet } from '../wallet';
 
 interface Member {
@@ -154,6 +155,7 @@ export const eraseInStore = async (db: Db, member: Member): Promise<boolean> => 
     .execute();
   await forfeitWallet(db, member);
   await endCoupons(db, member);
+  await eraseFavourites(db, storeId, personId);
   await db
     .deleteFrom('notice_read')
     .where('store_id', '=', storeId)

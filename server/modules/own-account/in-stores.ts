@@ -1,5 +1,6 @@
 import { textIn } from '../../db/localized';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
+import { favouritesIn } from '../favourites';
 import { loadStores } from '../store';
 import { listEntries } from '../wallet';
 import { orderData } from './order-data';
@@ -116,6 +117,10 @@ export const inStores = async (about: About, formatStatus: (status: PayStatus) =
       orders: await orderData(member, formatStatus),
       reservations: await reservationsIn(member),
       announcementsRead: await readIn(member),
+      favourites: (await favouritesIn(about.db, storeId, about.personId)).map(({ name, at }) => ({
+        name: textIn(name, about.language),
+        at,
+      })),
       chats: await chatsIn(member),
     });
   }

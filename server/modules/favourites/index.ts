@@ -1,0 +1,2 @@
+export { adoptFavourites } from './adopt';
+export { eraseFavourites, favouritesIn, listFavourites, setFavourite } from './favourites';

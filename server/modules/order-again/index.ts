@@ -1,0 +1,1 @@
+export { orderAgainHandlers } from './endpoints';
