@@ -34,6 +34,7 @@ export const activities = {
     body: 'query',
     summary: 'The promotions that run now in the store behind a table code.',
     roles: ['anyone'],
+    late: true,
     input: Type.Object({ tableUuid: TableUuid }),
     output: Type.Array(Activity),
     errors: [...gone],

@@ -140,6 +140,7 @@ export const cart = {
     body: 'json',
     summary: 'Replaces the options and the note of a line; its number stays.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({
       ...Which,
       myCartId: Id,
@@ -158,6 +159,7 @@ export const cart = {
     body: 'json',
     summary: 'Sets the numbers of several lines at once, or of none; 0 takes a line out.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({
       ...Which,
       goodsList: Type.Array(
@@ -201,6 +203,7 @@ export const cart = {
     body: 'json',
     summary: 'Checks and prices given lines against what is on sale now; keeps nothing.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ ...Which, goodsList: Type.Array(PlanLine, { minItems: 1, maxItems: 100 }) }),
     output: PlannedCart,
     errors: ['tableLost'],

@@ -251,6 +251,7 @@ export const goods = {
     body: 'query',
     summary: 'One dish of the menu.',
     roles: ['anyone'],
+    late: true,
     input: Type.Object({ tableUuid: TableUuid, id: Id }),
     output: MenuGoods,
     errors: [...errors, 'notFound'],

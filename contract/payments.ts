@@ -73,6 +73,7 @@ export const payments = {
     body: 'query',
     summary: 'The methods that this person may pay by now; for staff, with all, the disabled ones too.',
     roles: ['diner', 'employee'],
+    late: true,
     input: Type.Object({
       type: Type.Optional(Type.Integer({ enum: [1] })),
       all: Type.Optional(Type.Boolean()),
@@ -98,6 +99,7 @@ export const payments = {
     body: 'query',
     summary: 'The channels that are open to this person.',
     roles: ['diner', 'employee'],
+    late: true,
     input: NOTHING,
     output: Type.Array(ChannelField),
     errors: [],
@@ -109,6 +111,7 @@ export const payments = {
     body: 'query',
     summary: 'The gateways that the store has switched on, its favourite first.',
     roles: ['diner', 'employee'],
+    late: true,
     input: NOTHING,
     output: Type.Array(PayPlugin),
     errors: [],

@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
+import { NO_MAIN } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { dish, fetchMenu, order, puts } from '../../support/world/meal';
 import { cash } from '../../support/world/paying';
@@ -24,7 +25,7 @@ describe('orderAgain setFavourite', () => {
     for (const [name, num] of Object.entries(dishes)) await puts(world, who, name, num);
     const placed = await who.does('generateOrderPostPayment', await order(who));
     const { totalPrice: total } = await waiter.does('acceptOrder', { orderId: placed.orderId });
-    await waiter.does('takeCash', cash({ ...placed, total }));
+    await waiter.does('takeCash', cash({ ...placed, phone: who, total }));
     world.now += 1_000;
     return placed;
   };
@@ -80,7 +81,9 @@ describe('orderAgain setFavourite', () => {
     expect((await again()).favourites).toHaveLength(2);
     const rows = await world.db.selectFrom('favourite_dish').select('temp_id').execute();
     expect(rows).toEqual([{ temp_id: null }, { temp_id: null }]);
-    expect(await phone.does('memberData', {}).then(JSON.stringify)).toContain('favourites');
+    const { data } = await phone.does('memberData', {});
+    const { stores } = JSON.parse(Buffer.from(data, 'base64').toString('utf8'));
+    expect(stores[0].favourites).toMatchObject([{ name: NOODLES }, { name: COCONUT }]);
   });
 
   it('a dish is a favourite once, and none any more at the second tap; an unknown dish is refused', async () => {
@@ -114,7 +117,7 @@ describe('orderAgain setFavourite', () => {
     await likes(COCONUT);
     world.now += 2 * MINUTE_MS;
     await asksForCode(phone, NUMBER);
-    await phone.does('deleteAccount', { code: await codeSentTo(world, NUMBER), forfeited: 0 });
+    await phone.does('deleteAccount', { code: await codeSentTo(world, NUMBER), forfeited: NO_MAIN });
     expect(await world.db.selectFrom('favourite_dish').select('person_id').execute()).toEqual([{ person_id: null }]);
     await world.pass(DAY_MS);
     expect(await world.db.selectFrom('favourite_dish').selectAll().execute()).toHaveLength(1);

@@ -19,7 +19,7 @@ import { AllergyBar } from './components/allergy-bar';
 import { CartBar } from './components/cart-bar';
 import { isLarge } from './components/dish-list';
 import { DishSection, sectionId } from './components/dish-section';
-import { CartSheet, CartStatus, DishSheet, loadSheets } from './components/sheets-lazy';
+import { CartSheet, DishSheet, loadSheets, OverMenu } from './components/sheets-lazy';
 import { MenuNotices } from './components/menu-notices';
 import { MenuProblem } from './components/menu-problem';
 import { SearchField } from './components/menu-search';
@@ -202,7 +202,7 @@ const MenuPage = () => {
           </div>
         </>
       )}
-      {over === null && <CartStatus />}
+      {over === null && <OverMenu onOpen={openDish} />}
       {dish !== undefined && (
         <DishSheet
           key={`${dish.id}${line?.key ?? ''}`}

@@ -12,7 +12,8 @@ import { t } from '../../i18n';
 import { memberTexts, mt } from '../../i18n-member';
 import { formatMain } from '../../money';
 import { back, PAGES, restart } from '../../platform/navigation';
-import { type ComparedLine, type Comparison, comparison, isDifferent, sumOfLines } from '../../stores/comparison';
+import type { ComparedLine } from '../../stores/compare-lines';
+import { type Comparison, comparison, isDifferent, sumOfLines } from '../../stores/comparison';
 import { root } from '../../stores/root';
 import './compare.scss';
 

@@ -9,7 +9,7 @@ import { t } from '../../../i18n';
 import { formatMain } from '../../../money';
 import { notices } from '../../../stores/notices';
 import { root } from '../../../stores/root';
-import { BillTotal, LastNotice, ToGo, Undo } from './sheets-lazy';
+import { BillTotal, LastNotice, ToGo, Undo, UsualBar } from './sheets-lazy';
 import { goodsTotal } from './goods-total';
 
 interface CartBarProps {
@@ -28,7 +28,8 @@ const Idle = observer(() => {
       {t(isMenuOnly ? 'error.menuOnly' : 'menu.cartEmpty')}
     </p>
   );
-  return notices.popped === null || isMenuOnly ? said : <LastNotice otherwise={said} />;
+  if (isMenuOnly) return said;
+  return notices.popped === null ? <UsualBar otherwise={said} /> : <LastNotice otherwise={said} />;
 });
 
 /** Count, total, what is saved, and the way to the order. A tap on the total opens the cart too, by the styles. */

@@ -12,7 +12,7 @@ import type { MenuGoods } from '../../../stores/types';
 import { root } from '../../../stores/root';
 import { DishPrice } from '../../../features/ordering/dish-price';
 import { opensSheet } from './opens-sheet';
-import { ChosenFoot } from './sheets-lazy';
+import { ChosenFoot, LikedMark } from './sheets-lazy';
 
 interface DishProps {
   readonly goods: MenuGoods;
@@ -92,6 +92,7 @@ export const DishRow = observer((props: DishProps) => {
         placeholderColor={goods.tint}
         soldOut={goods.soldOut ? goods.servedAt || t('menu.soldOut') : null}
       />
+      <LikedMark goodsId={goods.id} />
       <div className="dish__body">
         <h3 className="dish__name">
           <button type="button" className="dish__link" lang={goods.lang} onClick={() => onOpen(goods.id)}>

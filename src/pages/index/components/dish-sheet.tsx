@@ -19,6 +19,7 @@ import { basketLine, dishPreview, modifierWords } from '../../../stores/basket';
 import { bareSelection, type ShownLine } from '../../../stores/cart-operations';
 import { root } from '../../../stores/root';
 import type { MenuGoods } from '../../../stores/types';
+import { LikeButton } from './like';
 import { CartStatus } from './cart-status';
 import { DishHead, SetHead } from './dish-head';
 import { Suggestions } from './suggestions';
@@ -124,7 +125,14 @@ export const DishSheet = observer(({ goods, line, onClose }: DishSheetProps) => 
   const foot = <Buy goods={goods} line={line} selection={selection} onChange={setSelection} onDone={onClose} />;
   return (
     <>
-      <Sheet open bare={!isSet} onClose={onClose} title={goods.name} {...(root.table.mayOrder && { foot })}>
+      <Sheet
+        open
+        bare={!isSet}
+        onClose={onClose}
+        title={goods.name}
+        action={<LikeButton goods={goods} />}
+        {...(root.table.mayOrder && { foot })}
+      >
         {isSet ? <SetHead goods={goods} selection={selection} /> : <DishHead goods={goods} />}
         <MealParts goods={goods} selection={selection} onChange={setSelection} />
         <OptionGroups goods={goods} selection={selection} onChange={setSelection} />

@@ -7,7 +7,7 @@ import { t } from '../../../i18n';
 import { onEnter } from '../../../platform/enter';
 import { onTapped } from '../../../platform/tapped';
 import { allergies } from '../../../stores/allergies';
-import { AllergySheet } from './sheets-lazy';
+import { AgainButton, AllergySheet } from './sheets-lazy';
 import type { MenuSearch } from './use-menu-search';
 
 /** The button to enter one's allergies; with their number. */
@@ -44,6 +44,7 @@ export const SearchField = observer(({ search }: { readonly search: MenuSearch }
       />
       {search.text !== '' && <IconButton icon="close" label={t('menu.searchClear')} onClick={() => search.type('')} />}
     </div>
+    <AgainButton />
     <AllergyButton />
     {search.isOpen && (
       <button type="button" className="menu__cancel" onClick={search.close}>

@@ -43,6 +43,15 @@ export const BillTotal = part((sheets) => sheets.BillTotal);
 /** Changes of the cart, for screen readers. */
 export const CartStatus = part((sheets) => sheets.CartStatus, Nothing);
 
+/** The same on the menu, and what is ordered again. */
+export const OverMenu = part((sheets) => sheets.OverMenu, Nothing);
+
+/** The way to last orders and favourites. */
+export const AgainButton = part((sheets) => sheets.AgainButton, Nothing);
+
+/** The mark of a favourite. */
+export const LikedMark = part((sheets) => sheets.LikedMark, Nothing);
+
 /** The table's cart. */
 export const CartSheet = part((sheets) => sheets.CartSheet);
 
@@ -56,6 +65,9 @@ export const ChosenFoot = part((sheets) => sheets.ChosenFoot, Before);
 
 /** The newest announcement. */
 export const LastNotice = part<Otherwise>((sheets) => sheets.LastNotice, Before);
+
+/** What is usually ordered. */
+export const UsualBar = part<Otherwise>((sheets) => sheets.UsualBar, Before);
 
 /** The way to restore a cleared cart. */
 export const Undo = part((sheets) => sheets.Undo);

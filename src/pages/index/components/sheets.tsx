@@ -3,15 +3,20 @@ import { i18n } from '../../../i18n';
 import { dishTextsSettled } from '../../../i18n-dish';
 import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
+import { watchOrderAgain } from '../../../stores/order-again';
 import { watchCart } from './cart-status';
 
 /** What lies over the menu, and what its bar shows once something is in the cart, in a part of the program of its own. */
 export { ToGo } from '../../../features/ordering/to-go';
 export { BillTotal } from './bill-total';
 export { CartSheet } from './cart-sheet';
+export { AgainButton } from './again-button';
 export { CartStatus } from './cart-status';
 export { ChosenFoot } from './chosen-foot';
 export { LastNotice } from './last-notice';
+export { LikedMark } from './like';
+export { OverMenu } from './over-menu';
+export { UsualBar } from './usual-bar';
 export { Undo } from './undo-bar';
 export { DishSheet } from './dish-sheet';
 
@@ -20,6 +25,7 @@ export const prepare = async (): Promise<void> => {
   watchCart();
   // The store answers who has joined a table.
   void root.entered.then(() => (root.table.mayOrder ? root.rounds.loadRemarks(i18n.language) : undefined));
+  void root.entered.then(watchOrderAgain);
   await dishTextsSettled;
 };
 
