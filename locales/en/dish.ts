@@ -15,7 +15,7 @@ export const dishMessages = {
   'again.favourites': 'Favourites',
   'again.add': 'Add',
   'again.added': 'Added to the cart',
-  'again.partly': 'Added what can be ordered now',
+  'again.partly': 'Added what is available',
   'again.nothing': 'Nothing of it can be ordered now',
   'again.gone': 'No longer on the menu',
   'again.options': 'Your choice is no longer offered',

@@ -79,8 +79,8 @@ const sweepFavourites = async (trx: Db, storeId: number): Promise<void> => {
 };
 
 /**
- * Deletes a store's old messages, subscriptions to orders long done, kept answers, finished jobs, expired sessions, where
- * orders were brought and who waited long ago; and schedules the next sweep.
+ * Deletes a store's old messages, favourites of forgotten devices, subscriptions to orders long done, kept answers, finished
+ * jobs, expired sessions, where orders were brought and who waited long ago; and schedules the next sweep.
  */
 export const sweep: JobHandler = async (trx, job, now) => {
   const before = (kept: number): Date => new Date(now.getTime() - kept);

@@ -92,7 +92,7 @@ class OrderAgainStore {
     try {
       await call('setFavourite', { goodsId, favourite });
     } catch (error) {
-      runInAction(() => this.#liked.delete(goodsId));
+      runInAction(() => this.#liked.set(goodsId, !favourite));
       toastError(error);
     }
   }
@@ -116,7 +116,7 @@ class OrderAgainStore {
     const attempt = this.#attempt;
     try {
       const compared = await compareLines(lines.map(toSeen));
-      if (attempt === this.#attempt) this.#putAll(compared);
+      if (attempt === this.#attempt) runInAction(() => this.#putAll(compared));
     } catch (error) {
       toastError(error);
       if (attempt === this.#attempt) this.close();

@@ -1,8 +1,8 @@
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { NO_MAIN } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
+import { eats as eatsAt } from '../../support/world/eats';
 import { dish, fetchMenu, order, puts } from '../../support/world/meal';
-import { cash } from '../../support/world/paying';
 import { AGREED_VERSIONS, asksForCode, codeSentTo, signsIn } from '../../support/world/people';
 import { World } from '../../support/world/world';
 
@@ -20,15 +20,7 @@ describe('orderAgain setFavourite', () => {
   });
   afterEach(() => world.close());
 
-  /** Orders dishes, and pays. */
-  const eats = async (who: Actor, dishes: Readonly<Record<string, number>>) => {
-    for (const [name, num] of Object.entries(dishes)) await puts(world, who, name, num);
-    const placed = await who.does('generateOrderPostPayment', await order(who));
-    const { totalPrice: total } = await waiter.does('acceptOrder', { orderId: placed.orderId });
-    await waiter.does('takeCash', cash({ ...placed, phone: who, total }));
-    world.now += 1_000;
-    return placed;
-  };
+  const eats = (who: Actor, dishes: Readonly<Record<string, number>>) => eatsAt(world, waiter, who, dishes);
   const again = (who = phone) => who.does('orderAgain', {});
   const findId = async (name: string) => dish(await fetchMenu(world, phone), name).id;
   const likes = async (name: string, who = phone, favourite = true) =>

@@ -110,6 +110,7 @@ export const sitDown = async (goods: readonly MenuGoods[]): Promise<CartOfTable>
   answer('currentTable', () => null);
   answer('sitting', () => ({ orders: [], ownPhone: null, call: null }));
   answer('shortcutNoteList', () => []);
+  answer('orderAgain', () => ({ usual: [], orders: [], favourites: [] }));
   answer('consumerInfo', () => sampleAnswer('consumerInfo'));
   answer('menu', () => cart.menu());
   root.clearTable();

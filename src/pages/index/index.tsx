@@ -17,7 +17,7 @@ import type { Section } from '../../stores/menu';
 import { root } from '../../stores/root';
 import { AllergyBar } from './components/allergy-bar';
 import { CartBar } from './components/cart-bar';
-import { isLarge } from './components/dish-list';
+import { DishList, isLarge } from './components/dish-list';
 import { DishSection, sectionId } from './components/dish-section';
 import { CartSheet, DishSheet, loadSheets, OverMenu } from './components/sheets-lazy';
 import { MenuNotices } from './components/menu-notices';
@@ -202,7 +202,7 @@ const MenuPage = () => {
           </div>
         </>
       )}
-      {over === null && <OverMenu onOpen={openDish} />}
+      {over === null && <OverMenu onOpen={openDish} List={DishList} />}
       {dish !== undefined && (
         <DishSheet
           key={`${dish.id}${line?.key ?? ''}`}

@@ -1,5 +1,6 @@
 import { zoneFrom } from '@romduol/domain/time/zone';
 import { observer } from 'mobx-react-lite';
+import type { ComponentType } from 'react';
 import { serverNow } from '../../../api/server-clock';
 import { Button } from '../../../components/button';
 import { Sheet } from '../../../components/sheet';
@@ -9,11 +10,22 @@ import { t } from '../../../i18n';
 import { dishText } from '../../../i18n-dish';
 import { again, type PastLine } from '../../../stores/order-again';
 import { root } from '../../../stores/root';
+import type { MenuGoods } from '../../../stores/types';
 import { AgainResult, resultWords, UndoAgain } from './again-result';
 import { CartStatus } from './cart-status';
-import { DishList, isLarge } from './dish-list';
 import { pastWords } from './past-words';
 import './again.scss';
+
+export interface AgainSheetProps {
+  readonly onOpen: (goodsId: number) => void;
+  /** Shows dishes as the menu does. It comes from the menu, whose rows have parts that are loaded with this sheet. */
+  readonly List: ComponentType<{
+    readonly id: string;
+    readonly goods: readonly MenuGoods[];
+    readonly large: boolean;
+    readonly onOpen: (goodsId: number) => void;
+  }>;
+}
 
 interface PastProps {
   readonly lines: readonly PastLine[];
@@ -40,7 +52,7 @@ const Past = observer(({ lines, when }: PastProps) => {
 
 const Head = ({ title }: { readonly title: string }) => <h3 className="t-item semibold again__head">{title}</h3>;
 
-const Choices = observer(({ onOpen }: { readonly onOpen: (goodsId: number) => void }) => {
+const Choices = observer(({ onOpen, List }: AgainSheetProps) => {
   const { past, favourites } = again;
   const { info } = root.table;
   return (
@@ -66,7 +78,7 @@ const Choices = observer(({ onOpen }: { readonly onOpen: (goodsId: number) => vo
       {favourites.length > 0 && (
         <section>
           <Head title={dishText('again.favourites')} />
-          <DishList id="favourites" goods={favourites} large={isLarge(favourites.length)} onOpen={onOpen} />
+          <List id="favourites" goods={favourites} large={false} onOpen={onOpen} />
         </section>
       )}
     </>
@@ -74,14 +86,14 @@ const Choices = observer(({ onOpen }: { readonly onOpen: (goodsId: number) => vo
 });
 
 /** What was ordered before and is liked; once it is ordered again, what became of it. */
-export const AgainSheet = observer(({ onOpen }: { readonly onOpen: (goodsId: number) => void }) => {
+export const AgainSheet = observer((props: AgainSheetProps) => {
   const { result, isBusy } = again;
   const title = result === null ? t('orders.again') : resultWords(result);
   const canUndo = result?.some(({ num }) => num > 0) === true;
   return (
     <Sheet open onClose={() => again.close()} title={title} {...(canUndo && { action: <UndoAgain /> })}>
       {isBusy && <Skeleton rows={3} label={t('common.loading')} />}
-      {!isBusy && (result === null ? <Choices onOpen={onOpen} /> : <AgainResult lines={result} />)}
+      {!isBusy && (result === null ? <Choices {...props} /> : <AgainResult lines={result} />)}
       <CartStatus />
     </Sheet>
   );

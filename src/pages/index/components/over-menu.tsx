@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { again } from '../../../stores/order-again';
-import { AgainSheet } from './again-sheet';
+import { AgainSheet, type AgainSheetProps } from './again-sheet';
 import { CartStatus } from './cart-status';
 
 /** What lies over the menu while no dish and no cart does. */
-export const OverMenu = observer(({ onOpen }: { readonly onOpen: (goodsId: number) => void }) =>
-  again.isOpen ? <AgainSheet onOpen={onOpen} /> : <CartStatus />,
+export const OverMenu = observer((props: AgainSheetProps) =>
+  again.isOpen ? <AgainSheet {...props} /> : <CartStatus />,
 );
