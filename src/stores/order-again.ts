@@ -24,6 +24,9 @@ export interface AgainLine extends ComparedLine {
   readonly outcome: Outcome;
 }
 
+/** The second tap of a double tap may land beside the sheet that the first one opened: it does not close it, in ms. */
+const DOUBLE_TAP_MS = 500;
+
 const NOTHING_KNOWN: Past = { usual: [], orders: [], favourites: [] };
 
 const toSeen = (line: PastLine): SeenLine => {
@@ -47,6 +50,7 @@ class OrderAgainStore {
   result: readonly AgainLine[] | null = null;
   /** Counts what was asked for: an answer that comes after the sheet was closed changes nothing. */
   #attempt = 0;
+  #addedAt = 0;
   past: Past = NOTHING_KNOWN;
   readonly #liked = observable.map<number, boolean>();
 
@@ -108,12 +112,18 @@ class OrderAgainStore {
     this.result = null;
   }
 
+  /** The person closes the sheet. */
+  leave(): void {
+    if (Date.now() - this.#addedAt > DOUBLE_TAP_MS) this.close();
+  }
+
   /** Puts lines into the cart, as far as they can be had, and shows what became of each. One at a time. */
   async add(lines: readonly PastLine[]): Promise<void> {
     if (this.isBusy || this.result !== null) return;
     this.isBusy = true;
     this.isOpen = true;
     const attempt = this.#attempt;
+    this.#addedAt = Date.now();
     try {
       const compared = await compareLines(lines.map(toSeen));
       if (attempt === this.#attempt) runInAction(() => this.#putAll(compared));

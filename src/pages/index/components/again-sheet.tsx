@@ -91,7 +91,7 @@ export const AgainSheet = observer((props: AgainSheetProps) => {
   const title = result === null ? t('orders.again') : resultWords(result);
   const canUndo = result?.some(({ num }) => num > 0) === true;
   return (
-    <Sheet open onClose={() => again.close()} title={title} {...(canUndo && { action: <UndoAgain /> })}>
+    <Sheet open onClose={again.leave} title={title} {...(canUndo && { action: <UndoAgain /> })}>
       {isBusy && <Skeleton rows={3} label={t('common.loading')} />}
       {!isBusy && (result === null ? <Choices {...props} /> : <AgainResult lines={result} />)}
       <CartStatus />
