@@ -197,7 +197,7 @@ describe('the sheet of a dish', () => {
 });
 
 describe('the row of a dish with choices', () => {
-  beforeAll(loadSheets);
+  beforeEach(loadSheets);
   const shows = (goods = NOODLES, onOpen = nothing) =>
     mount(
       <ul>

@@ -95,6 +95,7 @@ let isStarted = false;
 export const sitDown = async (goods: readonly MenuGoods[]): Promise<CartOfTable> => {
   if (!isStarted) root.start();
   isStarted = true;
+  answer('orderAgain', () => ({ usual: [], orders: [], favourites: [] }));
   await speak('en');
   const info = sampleAnswer('storeInfo', {
     name: 'Romduol',
@@ -110,7 +111,6 @@ export const sitDown = async (goods: readonly MenuGoods[]): Promise<CartOfTable>
   answer('currentTable', () => null);
   answer('sitting', () => ({ orders: [], ownPhone: null, call: null }));
   answer('shortcutNoteList', () => []);
-  answer('orderAgain', () => ({ usual: [], orders: [], favourites: [] }));
   answer('consumerInfo', () => sampleAnswer('consumerInfo'));
   answer('menu', () => cart.menu());
   root.clearTable();

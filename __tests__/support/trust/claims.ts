@@ -64,7 +64,7 @@ const FREE: ReadonlySet<string> = new Set([
   ...['partySize', 'remark', 'expectedTotal', 'column', 'latitude', 'longitude', 'accuracy', 'page', 'reason'],
   ...['reasonId', 'approval', 'action', 'kinds', 'type', 'all', 'method', 'channelId', 'gateway', 'ways', 'amount'],
   ...['position', 'templateId', 'status', 'standNo', 'at', 'allergies', 'privacyVersion', 'agreementVersion'],
-  ...['purpose', 'forfeited', 'address', 'tip', 'stars', 'words'],
+  ...['purpose', 'forfeited', 'address', 'tip', 'stars', 'words', 'goodsId', 'favourite'],
 ]);
 
 /** Fields that have a test of their own: a table's code, the secret that proves a device, and a manager's PIN (api/kiosk). */
