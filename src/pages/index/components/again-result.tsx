@@ -44,7 +44,7 @@ const Line = observer(({ line }: { readonly line: AgainLine }) => {
   const { name, details, picture, tint, selection, num, outcome } = line;
   const why = WHY[outcome];
   return (
-    <li className="row items-start gap-20 ruled again">
+    <li className="row items-start gap-20 ruled past">
       <DishImage picture={picture} placeholderColor={tint} size="xs" soldOut={null} />
       <div className="col items-start grow gap-8">
         <h3 className="semibold">{`${name} ${t('common.times', { count: num === 0 ? selection.quantity : num })}`}</h3>

@@ -36,9 +36,9 @@ interface PastProps {
 const Past = observer(({ lines, when }: PastProps) => {
   const words = pastWords(lines);
   return (
-    <div className="row gap-20 ruled again">
+    <div className="row gap-20 ruled past">
       <div className="grow">
-        <p className="again__dishes">{words}</p>
+        <p className="past__dishes">{words}</p>
         {when !== undefined && <p className="muted cap">{when}</p>}
       </div>
       {root.table.mayOrder && (
@@ -50,7 +50,7 @@ const Past = observer(({ lines, when }: PastProps) => {
   );
 });
 
-const Head = ({ title }: { readonly title: string }) => <h3 className="t-item semibold again__head">{title}</h3>;
+const Head = ({ title }: { readonly title: string }) => <h3 className="t-item semibold past__head">{title}</h3>;
 
 const Choices = observer(({ onOpen, List }: AgainSheetProps) => {
   const { past, favourites } = again;
