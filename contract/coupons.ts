@@ -214,6 +214,7 @@ const mine = {
     body: 'json',
     summary: 'The member puts a coupon on an order that is to be paid, takes another, or none where none is named.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ orderNo: OrderNo, couponCode: Type.Optional(CouponCode) }),
     output: WithCoupon,
     errors: [

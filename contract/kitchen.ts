@@ -144,6 +144,7 @@ export const kitchen = {
     summary:
       'Numbers for the guests’ screen: what is prepared and what can be fetched, without anything about a person.',
     roles: ['employee', 'kiosk'],
+    late: true,
     input: NOTHING,
     output: Type.Object({
       preparing: Type.Array(Called),

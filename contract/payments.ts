@@ -203,6 +203,7 @@ export const payments = {
     body: 'query',
     summary: 'The state of an order and of its last attempt to pay online.',
     roles: ['diner', 'kioskCustomer'],
+    late: true,
     input: Type.Object({ orderNo: OrderNo }),
     output: Type.Object({
       orderNo: Type.String(),

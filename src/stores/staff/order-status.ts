@@ -1,6 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { COMMANDS } from '@romduol/contract/events';
 import { randomId } from '../../platform/random-id';
+import '../../api/late-call';
 import { call } from '../../api/staff-call';
 import { Resource } from '../resource';
 import { follow } from './follow';
