@@ -90,7 +90,7 @@ export const Rating = observer(({ orderNo }: { readonly orderNo: string }) => {
   const isForm = open && (rating === null || isChanging);
   return (
     <section className="card stack">
-      <h2 className="item-title">{mt(rating === null ? 'rating.title' : 'rating.yours')}</h2>
+      <h2 className="t-item bold">{mt(rating === null ? 'rating.title' : 'rating.yours')}</h2>
       {isForm && (
         <Form
           orderNo={orderNo}

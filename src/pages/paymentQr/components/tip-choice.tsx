@@ -35,7 +35,7 @@ export const TipChoice = observer(({ offered, toPay, tip, onChoose }: TipProps) 
   if (tips.length === 0) return null;
   return (
     <section className="card stack pay-tip">
-      <h2 className="item-title">{mt('pay.tip')}</h2>
+      <h2 className="t-item bold">{mt('pay.tip')}</h2>
       <p className="muted small">{mt('pay.tipHint')}</p>
       <Segment<number>
         label={mt('pay.tip')}
