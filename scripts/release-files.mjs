@@ -1,3 +1,5 @@
+import { findKept } from './release-lock.mjs';
+
 /** What the server reads beside its bundles at run time; paths relative to the root. deploy/Dockerfile copies the same. */
 export const RUNTIME_FILES = [
   'dist/h5',
@@ -15,6 +17,7 @@ export const RELEASE_FILES = [
   '.env.example',
   'CHANGELOG.md',
   'SECURITY.md',
+  'config/empty-package',
   'contract/package.json',
   'deploy/nginx',
   'deploy/systemd',
@@ -30,11 +33,12 @@ const NODE = 'node --import ./scripts/env-file.mjs --enable-source-maps';
 
 const runTool = (name) => `${NODE} dist/server/${name}.mjs`;
 
-/** Overrides of packages that the server has: those of the client name its packages or a local one. */
-const isServers = ([, value]) => !/"(\$|file:)/.test(JSON.stringify(value));
-
-/** The package.json of a release: packages of the server only, and scripts without a build. */
-export const toReleasePackage = ({ name, version, description, license, engines, workspaces, overrides }) => ({
+/** The package.json of a release: packages of the server only, with the overrides for them, and scripts without a build. */
+export const toReleasePackage = (
+  { name, version, description, license, engines, workspaces, overrides },
+  lock,
+  kept = findKept(lock, workspaces),
+) => ({
   name,
   version,
   private: true,
@@ -51,7 +55,7 @@ export const toReleasePackage = ({ name, version, description, license, engines,
     'move-organisation': runTool('move-organisation'),
     site: runTool('site'),
   },
-  overrides: Object.fromEntries(Object.entries(overrides).filter(isServers)),
+  overrides: Object.fromEntries(Object.entries(overrides).filter(([place]) => kept.has(`node_modules/${place}`))),
 });
 
 /** The README of a release. */

@@ -15,15 +15,21 @@ function findNext(packages, place) {
   return names.flatMap((name) => findEntry(packages, place, name) ?? []);
 }
 
-/** The lock file with what the workspaces of `release` (a package.json) need, each at its place. */
-export function toReleaseLock(lock, release) {
+/** The places in the lock file of what the workspaces need. */
+export function findKept(lock, workspaces) {
   const kept = new Set();
-  const waiting = [...release.workspaces, ...release.workspaces.map((name) => `node_modules/@romduol/${name}`)];
+  const waiting = [...workspaces, ...workspaces.map((name) => `node_modules/@romduol/${name}`)];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     if (kept.has(place)) continue;
     kept.add(place);
     waiting.push(...findNext(lock.packages, place));
   }
+  return kept;
+}
+
+/** The lock file with what the workspaces of `release` (a package.json) need, each at its place. */
+export function toReleaseLock(lock, release) {
+  const kept = findKept(lock, release.workspaces);
   const { name, version, license, engines, workspaces } = release;
   const entries = Object.entries(lock.packages).filter(([place]) => kept.has(place));
   return {

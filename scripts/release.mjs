@@ -23,7 +23,8 @@ if (!existsSync(join(root, 'dist', 'h5', 'index.html'))) {
 }
 await bundleAll();
 
-const release = toReleasePackage(readJson('package.json'));
+const lock = readJson('package-lock.json');
+const release = toReleasePackage(readJson('package.json'), lock);
 const name = `${release.name}-${release.version}`;
 const staging = mkdtempSync(join(tmpdir(), 'romduol-release-'));
 try {
@@ -33,7 +34,7 @@ try {
     cpSync(join(root, file), join(place, file), { recursive: true });
   }
   writeJson(join(place, 'package.json'), release);
-  writeJson(join(place, 'package-lock.json'), toReleaseLock(readJson('package-lock.json'), release));
+  writeJson(join(place, 'package-lock.json'), toReleaseLock(lock, release));
   writeFileSync(join(place, 'README.md'), toReadme(release.version));
   mkdirSync(folder, { recursive: true });
   const archive = join(folder, `${name}.tar.gz`);
