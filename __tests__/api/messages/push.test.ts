@@ -203,6 +203,8 @@ describe('notifications to the browser of a guest (Web Push)', () => {
     }
     const badKeys = [
       { endpoint: `https://push.example.com/${'a'.repeat(1_000)}` },
+      // As long as a point, and none.
+      { p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 7)]).toString('base64url') },
       { p256dh: 'BAAA' },
       { p256dh: `A${'A'.repeat(86)}` },
       { auth: 'short' },

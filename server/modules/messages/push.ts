@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { Endpoints, Input } from '@romduol/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
@@ -38,7 +39,17 @@ const ofDevice = (db: Db, { storeId, orderId, deviceId }: Following) =>
 export const isPushed = async (db: Db, following: Following): Promise<boolean> =>
   (await ofDevice(db, following).executeTakeFirst()) !== undefined;
 
-/** Throws messagesOff where the server has other keys, badInput for an address that is not sent to. */
+/** Nothing can be encrypted for 65 bytes that are no point of the curve. */
+const isPoint = (key: Buffer): boolean => {
+  try {
+    ECDH.convertKey(key, 'prime256v1');
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Throws messagesOff where the server has other keys, badInput for an address that is not sent to and a key that is none. */
 export const followByPush = async (
   { db, caller, language, now }: Diner,
   { push }: MessageServices,
@@ -48,10 +59,11 @@ export const followByPush = async (
   const serverKey = Buffer.from(keys.pushKey, 'base64url');
   if (push === null || !push.knows(serverKey)) throw new Refusal('messagesOff');
   if (!(await push.mayBe(endpoint))) throw new Refusal('badInput', { field: 'endpoint' });
+  const p256dh = Buffer.from(keys.p256dh, 'base64url');
+  if (!isPoint(p256dh)) throw new Refusal('badInput', { field: 'p256dh' });
   await refuseMore(db, 'followByPush', `${storeId}:${orderId}`, MOST, now);
   const subscription = {
-    ...{ endpoint, server_key: serverKey, made_at: now },
-    p256dh: Buffer.from(keys.p256dh, 'base64url'),
+    ...{ endpoint, server_key: serverKey, made_at: now, p256dh },
     auth: Buffer.from(keys.auth, 'base64url'),
   };
   await db
