@@ -1,6 +1,7 @@
 import { endpoints, type Endpoint, type EndpointName } from '@romduol/contract';
 import { DAY_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
+import { A_PUSH_SUBSCRIPTION } from '../../support/push-subscription';
 import type { Actor } from '../../support/world/actor';
 import { places, puts } from '../../support/world/meal';
 import { nextDoor, type NextDoor } from '../../support/world/next-door';
@@ -94,6 +95,7 @@ describe.each(['the same', 'another'] as const)('two stores, the second of %s or
       invoicePrefix: 'INV-',
       creditNotePrefix: 'CN-',
       password: 'long-enough-1',
+      ...A_PUSH_SUBSCRIPTION,
     };
     const offers = {
       couponCodes: couponCode,

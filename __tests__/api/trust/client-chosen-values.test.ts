@@ -1,5 +1,6 @@
 import { endpoints, type EndpointName, type Role } from '@romduol/contract';
 import type { Envelope } from '@romduol/contract/envelope';
+import { A_PUSH_SUBSCRIPTION } from '../../support/push-subscription';
 import { ordered, anOwner, nothing, type Owner, type Values } from '../../support/trust/owner';
 import { CALLS_OF_DINERS, type Claim, listClaims, unknownFields } from '../../support/trust/claims';
 import { loadRows } from '../../support/trust/rows';
@@ -11,6 +12,7 @@ import { World } from '../../support/world/world';
 
 /** What fits the fields that claim nothing. */
 const FITTING = {
+  ...A_PUSH_SUBSCRIPTION,
   phone: '099888777',
   code: 'abcdef123456',
   app: 'wechat',
