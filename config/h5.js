@@ -4,6 +4,7 @@ const devServer = require('./dev-server');
 const functions = require('./icons');
 const { limit } = require('./limits');
 const PageChunks = require('./page-chunks');
+const { BACK_OFFICE } = require('./routes');
 
 const inPackages = (names) => new RegExp(`/node_modules/(${names.join('|')})/`);
 /** The path of a module; style sheets have it only here. */
@@ -53,8 +54,6 @@ const CUSTOM_ROUTES = {
   '/pages/location/open': '/open-location',
   '/pages/staff/area/index': '/choose-location',
 };
-
-const BACK_OFFICE = /pages\/(staff|manager|office|integrations|storeRoom|kiosk)\//;
 
 /** The page of a chunk, by the request that imported it. */
 const findPage = (chunk) => {
