@@ -72,6 +72,7 @@ export const auth = {
     summary:
       'A new human check: for a code by SMS a slider, and for every purpose a calculation that the device does by itself. It is good once, for a short time, for its purpose and for the device that asked.',
     roles: ['anyone'],
+    late: true,
     input: Type.Object({
       purpose: Type.Unsafe<'code' | 'staff' | 'kiosk'>(Type.String({ enum: ['code', 'staff', 'kiosk'] })),
     }),

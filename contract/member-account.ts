@@ -61,6 +61,7 @@ export const memberAccount = {
     body: 'json',
     summary: 'A member’s nickname, sex and picture. What is left out is empty from then on.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({
       nickname: Type.String({ maxLength: TEXT_AREA_MAX }),
       sex: Type.Optional(Sex),
@@ -80,6 +81,7 @@ export const memberAccount = {
     // No pattern: over megabytes it exhausts the stack of the expression, once a process has compiled so many of them
     // that the engine no longer optimizes new ones. Whether it is base64 is seen by reading it.
     input: Type.Object({ picture: Type.String({ minLength: 16 }) }),
+    late: true,
     output: Type.Object({ avatar: Type.String() }),
     errors: ['memberOnly', 'badInput', 'tooLarge'],
     rateLimited: true,

@@ -85,6 +85,7 @@ const access = {
     summary:
       'Signs a device in by the authorCode that it keeps: data is a token, or 7094 where the person must first authorize at the login provider, or agree to documents that are new.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ code: Type.Optional(AuthorCode), tableUuid: Type.Optional(TableUuid) }),
     output: Type.Union([Type.String(), Type.Literal(AUTHORIZATION_NEEDED)]),
     errors: [],
@@ -97,6 +98,7 @@ const access = {
     body: 'form',
     summary: 'Begins a login at the store’s provider: the page to open, and the state that it returns.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ ...AGREED }),
     output: Type.Object({ url: Type.String(), state: Type.String() }),
     errors: ['notFound', 'documentsChanged', 'lineDown'],
@@ -111,6 +113,7 @@ const byPhone = {
     body: 'json',
     summary: 'Sends a verification code to a phone, after the human check; again after 60 seconds.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({
       phone: Phone,
       challenge: ChallengeId,
@@ -130,6 +133,7 @@ const byPhone = {
     summary:
       'Signs a person in by phone and code, and up if they are new. Cart and orders of the device stay; its token is replaced.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({
       phone: Phone,
       code: Type.String({ pattern: `^[0-9]{${VERIFICATION_CODE_LENGTH}}$` }),
@@ -148,6 +152,7 @@ const byPhone = {
     summary:
       'Signs a person in by the phone number that their super-app has verified and they agreed to hand over, and up if they are new.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({
       app: AppField,
       /** Who they are in the super-app. */
@@ -168,6 +173,7 @@ const byPhone = {
     body: 'form',
     summary: 'Revokes the device’s token and what signs it in again.',
     roles: ['diner'],
+    late: true,
     input: NOTHING,
     output: NOTHING,
     errors: [],

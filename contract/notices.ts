@@ -35,6 +35,7 @@ export const notices = {
     body: 'query',
     summary: 'The announcements that are shown now, the newest first, twenty a page.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })) }),
     output: Type.Object({ list: Type.Array(Notice), more: Type.Boolean() }),
     errors: [],

@@ -13,6 +13,7 @@ export const orderCare = {
     body: 'json',
     summary: 'Says who an open order is for: name, phone, party size; a charge per person follows.',
     roles: ['diner', 'employee'],
+    late: true,
     input: Type.Object({
       orderNo: OrderNo,
       name: Type.Optional(Type.String({ maxLength: NAME_MAX })),
@@ -44,6 +45,7 @@ export const orderCare = {
     body: 'query',
     summary: 'Quick remarks of the store, in the caller’s language.',
     roles: ['diner', 'employee', 'kiosk'],
+    late: true,
     input: NOTHING,
     output: Type.Array(Type.Object({ id: Id, note: Type.String() })),
     errors: [],

@@ -123,6 +123,7 @@ export const payments = {
     body: 'query',
     summary: 'What is due of an order in each price column, and how this person may pay it.',
     roles: ['diner', 'kioskCustomer'],
+    late: true,
     input: Type.Object({ orderNo: OrderNo }),
     output: Type.Object({
       orderNo: Type.String(),
@@ -162,6 +163,7 @@ export const payments = {
     body: 'form',
     summary: 'Pays what is due: opens the one online attempt, notes the offline channel, or takes it from the wallet.',
     roles: ['diner', 'kioskCustomer'],
+    late: true,
     input: Type.Object({
       orderNo: OrderNo,
       method: Type.Unsafe<1 | 2 | 3>(Type.Integer({ enum: [1, 2, 3] })),

@@ -93,6 +93,7 @@ export const rounds = {
     body: 'query',
     summary: 'What of the cart may be added to an order, and the total that the order would have.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ orderNo: OrderNo }),
     output: Type.Object({
       orderId: Id,
@@ -125,6 +126,7 @@ export const rounds = {
     body: 'json',
     summary: 'Adds the cart at its version to an order, as a round of its own or to the one that waits.',
     roles: ['diner'],
+    late: true,
     input: Add,
     output: Type.Object({ ...Placed.properties, round: Type.Integer() }),
     errors: [...joining, ...open],
@@ -149,6 +151,7 @@ export const rounds = {
     body: 'json',
     summary: 'Replaces the choices of a line that the kitchen does not have yet, at today’s price.',
     roles: ['diner', 'employee'],
+    late: true,
     input: Type.Object({
       orderNo: OrderNo,
       /** The line. */
@@ -171,6 +174,7 @@ export const rounds = {
     summary:
       'Takes pieces off an order: diners what the kitchen does not have yet, staff also the rest, with a reason.',
     roles: ['diner', 'employee'],
+    late: true,
     input: Type.Object({
       orderNo: OrderNo,
       goodsList: Type.Array(Type.Object({ id: Id, num: Type.Integer({ minimum: 1, maximum: CART_LINE_CAP }) }), {
@@ -192,6 +196,7 @@ export const rounds = {
     body: 'json',
     summary: 'Sets the notes of lines that the kitchen does not have yet; a note that is missing is taken away.',
     roles: ['diner', 'employee'],
+    late: true,
     input: Type.Object({
       orderNo: OrderNo,
       goodsList: Type.Array(Type.Object({ id: Id, note: Type.Optional(Note) }), { minItems: 1, maxItems: 100 }),
@@ -206,6 +211,7 @@ export const rounds = {
     body: 'form',
     summary: 'Reminds the store of an order; again only after 5 minutes.',
     roles: ['diner'],
+    late: true,
     input: Type.Object({ orderNo: OrderNo }),
     output: Type.Object({ remindAfter: Instant }),
     errors: ['orderNotFound', 'orderCancelled', 'orderMerged', 'reminderFailed'],

@@ -1,4 +1,4 @@
-import { call } from '../api/call';
+import { call } from '../api/late-call';
 import { type Notice, notices } from './notices';
 import { PagedResource } from './paged-resource';
 

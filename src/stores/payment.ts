@@ -4,7 +4,7 @@ import type { MainAmount } from '@romduol/domain/money/amount';
 import type { Column } from '@romduol/domain/pricing/model';
 import { PAYMENT_METHODS } from '@romduol/domain/rules/payment';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { call } from '../api/call';
+import { call } from '../api/late-call';
 import { login } from '../platform/login';
 import { Attempt } from './attempt';
 import { offlinePayments } from './offline-payments';

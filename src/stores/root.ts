@@ -19,11 +19,11 @@ import { firstMenu, keepMenus } from './last-menu';
 import { LiveStore } from './live';
 import { MenuStore } from './menu';
 import { OrdersStore } from './orders';
-import { RoundsStore } from './rounds';
 import { keepLanguage, keptLanguage, SessionStore } from './session';
 import { StaffSessionStore } from './staff-session';
 import { TableStore } from './table';
 import type { Order } from './types';
+import { UnpaidStore } from './unpaid';
 
 /** Pages of staff: a table code in their address must not turn the device into a diner's. */
 const STAFF_PAGES = /^\/(pages\/(staff|manager|office|kiosk)\/|choose-location)/;
@@ -38,7 +38,7 @@ export class RootStore {
   readonly menu = new MenuStore(this.table);
   readonly cart = new CartStore(this.table, this.menu);
   readonly orders = new OrdersStore(this.table, this.cart);
-  readonly rounds = new RoundsStore(this.cart, this.orders);
+  readonly unpaid = new UnpaidStore(this.orders);
   readonly errorHandling = new ErrorHandling(this);
   readonly live = new LiveStore(this.session, this.table, () => this.errorHandling.unauthorised());
   readonly staff = new StaffSessionStore(this.session, () => this.identityChanged());
@@ -149,7 +149,7 @@ export class RootStore {
   /** What was left unpaid, where there is a table to ask for. */
   async loadUnpaid(): Promise<void> {
     await this.entered;
-    if (this.table.isJoined) await this.rounds.loadUnpaid().catch(() => undefined);
+    if (this.table.isJoined) await this.unpaid.load().catch(() => undefined);
   }
 
   /** On to ordering what is in the cart: as a round of the table's open order, or as a new one. */
@@ -206,7 +206,7 @@ export class RootStore {
   clearTable(): void {
     this.cart.reset();
     this.orders.reset();
-    this.rounds.reset();
+    this.unpaid.reset();
   }
 
   /** The page that an order is looked at on: while it waits for the store, the one that counts down. */

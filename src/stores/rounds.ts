@@ -1,12 +1,9 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { GeoPosition } from '@romduol/domain/rules/ordering-area';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../api/call';
-import type { Language } from '../i18n';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { call } from '../api/late-call';
 import { Attempt } from './attempt';
-import type { CartStore } from './cart';
-import type { OrdersStore } from './orders';
-import type { OrderSummary } from './types';
+import { root } from './root';
 
 /** What of the cart may be added to an order, and the order's total with it. */
 export type Addition = Output<Endpoints['addGoodsInfo']>;
@@ -20,30 +17,20 @@ export interface AdditionWords {
 }
 
 /** What a diner does to an order that is open: adds to it, changes what the kitchen does not have yet, reminds. */
-export class RoundsStore {
+class RoundsStore {
   addition: Addition | null = null;
   /** The cart is being added to an order: a second tap does nothing. */
   adding = false;
-  /** Unpaid orders of this sitting or device. */
-  unpaid: readonly OrderSummary[] = [];
-  /** Quick remarks of the store, in the person's language; null until they have been asked for. */
-  remarks: readonly string[] | null = null;
-  #remarksLanguage: Language | null = null;
   readonly #attempt = new Attempt();
   readonly #acts = new Attempt();
-  readonly #cart: CartStore;
-  readonly #orders: OrdersStore;
 
-  constructor(cart: CartStore, orders: OrdersStore) {
-    this.#cart = cart;
-    this.#orders = orders;
-    const refs = { addition: observableRef, unpaid: observableRef, remarks: observableRef };
-    makeAutoObservable(this, refs, { autoBind: true });
+  constructor() {
+    makeAutoObservable(this, { addition: observableRef }, { autoBind: true });
   }
 
   /** Loads the preview of adding the cart to an order. Throws where that fails. */
   async look(orderNo: string): Promise<Addition> {
-    await this.#cart.queue.settled();
+    await root.cart.queue.settled();
     const addition = await call('addGoodsInfo', { orderNo }, { quiet: true });
     runInAction(() => (this.addition = addition));
     return addition;
@@ -58,7 +45,7 @@ export class RoundsStore {
       const added = await call('addGoodsToOrders', input, { idempotencyKey: this.#attempt.keyFor(input) });
       runInAction(() => {
         this.#attempt.done();
-        this.#cart.reset();
+        root.cart.reset();
         this.addition = null;
       });
       return added;
@@ -95,35 +82,8 @@ export class RoundsStore {
     await this.#then(orderNo, call('updateCustomerInfo', { orderNo, ...customer }));
   }
 
-  /** Loads the quick remarks, once for each language. Where that fails there are none, until they are asked for again. */
-  async loadRemarks(language: Language): Promise<void> {
-    if (this.#remarksLanguage === language) return;
-    this.#remarksLanguage = language;
-    const remarks = await call('shortcutNoteList', {}, { quiet: true }).catch(() => null);
-    if (this.#remarksLanguage !== language) return;
-    if (remarks === null) this.#remarksLanguage = null;
-    runInAction(() => (this.remarks = remarks?.map(({ note }) => note) ?? []));
-  }
-
-  async loadUnpaid(): Promise<void> {
-    const unpaid = await call('abnormalOrder', {}, { quiet: true });
-    runInAction(() => (this.unpaid = unpaid));
-  }
-
-  /** Resumes an unpaid order, or cancels it. Throws the CallError of a refusal. */
-  async resume(orderNo: string, action: 'resume' | 'cancel', reason = ''): Promise<void> {
-    try {
-      await call('resumeOrder', { orderNo, action, reason });
-    } finally {
-      await Promise.allSettled([this.loadUnpaid(), this.#orders.loadCurrent()]);
-    }
-  }
-
   reset(): void {
     this.addition = null;
-    this.unpaid = [];
-    this.remarks = null;
-    this.#remarksLanguage = null;
   }
 
   /** Whatever the result, the order is loaded again. */
@@ -131,7 +91,14 @@ export class RoundsStore {
     try {
       await act;
     } finally {
-      await this.#orders.load(orderNo).catch(() => undefined);
+      await root.orders.load(orderNo).catch(() => undefined);
     }
   }
 }
+
+export const rounds = new RoundsStore();
+
+reaction(
+  () => root.table.tableUuid,
+  () => rounds.reset(),
+);

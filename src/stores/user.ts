@@ -4,7 +4,7 @@ import { CallError } from '../api/call-error';
 import { AUTHORIZATION_NEEDED } from '@romduol/domain/errors';
 import type { SuperAppName } from '@romduol/domain/rules/super-apps';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { call } from '../api/call';
+import { call } from '../api/late-call';
 import { serverNow } from '../api/server-clock';
 import { login } from '../platform/login';
 import { documents, type Versions } from './documents';

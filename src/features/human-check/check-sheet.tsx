@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { call } from '../../api/call';
+import { call } from '../../api/late-call';
 import { Button } from '../../components/button';
 import { Sheet } from '../../components/sheet';
 import { Skeleton } from '../../components/skeleton';

@@ -10,7 +10,7 @@ import { t } from '../../i18n';
 import { connection } from '../../connection';
 import { feedback } from '../../platform/feedback';
 import { failure } from '../../stores/failure';
-import { root } from '../../stores/root';
+import { rounds } from '../../stores/rounds';
 import type { Order } from '../../stores/types';
 
 const NAME_MAX = 60;
@@ -24,7 +24,7 @@ export const CustomerSheet = observer(({ order, onClose }: { readonly order: Ord
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      await root.rounds.nameCustomer(order.orderNo, { name: name.trim(), phone: phone.trim(), partySize });
+      await rounds.nameCustomer(order.orderNo, { name: name.trim(), phone: phone.trim(), partySize });
       onClose();
     } catch (error) {
       if (failure(error).isUnsaid) feedback.toast(failure(error).msg);

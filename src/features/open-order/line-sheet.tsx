@@ -16,6 +16,7 @@ import { connection as network } from '../../connection';
 import { feedback } from '../../platform/feedback';
 import { failure } from '../../stores/failure';
 import { root } from '../../stores/root';
+import { rounds } from '../../stores/rounds';
 import type { MenuGoods, Order, OrderLine } from '../../stores/types';
 import { hasOtherModifiers, priceOfChange, saveLine } from './save-line';
 
@@ -39,7 +40,7 @@ const made = async (change: Promise<void>): Promise<boolean> =>
 const removal = async (order: Order, line: OrderLine): Promise<boolean> => {
   const question = { title: t('line.removeAsk', { name: line.name }), content: t('line.hint') };
   if (!(await confirm({ ...question, ok: t('line.remove') }))) return false;
-  return made(root.rounds.cut(order.orderNo, line.id, line.num));
+  return made(rounds.cut(order.orderNo, line.id, line.num));
 };
 
 interface AnswersProps extends LineSheetProps {

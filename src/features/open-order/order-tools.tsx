@@ -12,12 +12,13 @@ import { feedback } from '../../platform/feedback';
 import { serverNow } from '../../stores/clock';
 import { failure } from '../../stores/failure';
 import { root } from '../../stores/root';
+import { rounds } from '../../stores/rounds';
 import type { Order } from '../../stores/types';
 import { CustomerSheet } from './customer-sheet';
 
 const remind = async (orderNo: string): Promise<void> => {
   try {
-    await root.rounds.remind(orderNo);
+    await rounds.remind(orderNo);
     feedback.toast(t('error.reminderSent'));
   } catch (error) {
     if (failure(error).isUnsaid) feedback.toast(failure(error).msg);

@@ -5,6 +5,7 @@ import { formatMain } from '../../money';
 import { dishPreview, basketLine } from '../../stores/basket';
 import { minus } from '@romduol/domain/money/amount';
 import { root } from '../../stores/root';
+import { rounds } from '../../stores/rounds';
 import type { MenuGoods, Order, OrderLine } from '../../stores/types';
 
 /** Whether other options, toppings or parts are chosen than the line has. Nothing else can be where its dish left the menu. */
@@ -31,7 +32,6 @@ export const saveLine = async (
   line: OrderLine,
   selection: DishSelection,
 ): Promise<void> => {
-  const { rounds } = root;
   const { quantity: num } = selection;
   const note = selection.note.trim();
   if (goods !== undefined && hasOtherModifiers(goods, line, selection)) {

@@ -59,7 +59,7 @@ const callWords = ({ reason, answeredAt }: StaffCall): string =>
 
 /** Whether the page has a card for it: the entry of every order that was left unpaid, the menu of those but the current. */
 const hasCard = ({ orderNo }: SittingOrder, path: string): boolean => {
-  const isUnpaid = root.rounds.unpaid.some((order) => order.orderNo === orderNo);
+  const isUnpaid = root.unpaid.list.some((order) => order.orderNo === orderNo);
   return isUnpaid && (path === PAGES.home || (path === PAGES.menu && orderNo !== root.orders.current?.orderNo));
 };
 

@@ -6,7 +6,7 @@ import { Field } from '../../components/field';
 import { i18n, t } from '../../i18n';
 import { dishText } from '../../i18n-dish';
 import { feedback } from '../../platform/feedback';
-import { root } from '../../stores/root';
+import { quickRemarks } from '../../stores/quick-remarks';
 import { hasRemark, toggleRemark } from './note-remarks';
 
 interface NoteFieldProps {
@@ -26,8 +26,8 @@ const USUAL = [
 /** The store's quick remarks, in the person's language; none until it is known which there are. */
 const useRemarks = (): readonly string[] => {
   const { language } = i18n;
-  useEffect(() => void root.rounds.loadRemarks(language), [language]);
-  const remarks = root.rounds.remarks;
+  useEffect(() => void quickRemarks.load(language), [language]);
+  const remarks = quickRemarks.list;
   if (remarks === null) return [];
   return remarks.length > 0 ? remarks : USUAL.map((key) => dishText(key)).filter((text) => text !== '');
 };

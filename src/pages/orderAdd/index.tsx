@@ -25,7 +25,7 @@ import { back, PAGES, replace, restart } from '../../platform/navigation';
 import { failure } from '../../stores/failure';
 import { allergies } from '../../stores/allergies';
 import { root } from '../../stores/root';
-import type { Addition, AdditionWords } from '../../stores/rounds';
+import { type Addition, type AdditionWords, rounds } from '../../stores/rounds';
 import { OrderNote } from '../../features/ordering/order-note';
 import { OrderingArea } from '../../features/ordering/ordering-area';
 import { geolocation } from '../../stores/geolocation';
@@ -37,9 +37,9 @@ import './index.scss';
 
 /** The order with the cart added; loaded again when another device changes the cart. */
 const useAddition = (orderNo: string) => {
-  const { addition } = root.rounds;
+  const { addition } = rounds;
   const loaded = useLoaded(addition?.orderNo === orderNo ? addition : null, () =>
-    root.rounds.look(orderNo).catch((error: unknown) => {
+    rounds.look(orderNo).catch((error: unknown) => {
       const { name, orderNo: other } = failure(error);
       if (name !== 'orderMerged' || other === null) throw error;
       return replace(PAGES.add, { orderNo: other });
@@ -81,11 +81,11 @@ const AddBar = observer(({ addition, said }: { readonly addition: Addition; read
         {!pending && <InSecond of={price.total} ratio={addition.conversionRatio} />}
       </div>
       <Button
-        busy={root.rounds.adding || geolocation.isLooking}
+        busy={rounds.adding || geolocation.isLooking}
         why={why ?? null}
         onClick={() => void addToOrder(addition, said)}
       >
-        {mt(root.rounds.adding ? 'add.adding' : 'add.place')}
+        {mt(rounds.adding ? 'add.adding' : 'add.place')}
       </Button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { call } from '../../api/call';
+import { call } from '../../api/late-call';
 import { serverNow } from '../../api/server-clock';
 import { t } from '../../i18n';
 import { type Challenge, findNumber } from './calculate';

@@ -4,6 +4,7 @@ import { dishTextsSettled } from '../../../i18n-dish';
 import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
 import { watchOrderAgain } from '../../../stores/order-again';
+import { quickRemarks } from '../../../stores/quick-remarks';
 import { watchCart } from './cart-status';
 
 /** What lies over the menu, and what its bar shows once something is in the cart, in a part of the program of its own. */
@@ -24,7 +25,7 @@ export { DishSheet } from './dish-sheet';
 export const prepare = async (): Promise<void> => {
   watchCart();
   // The store answers who has joined a table.
-  void root.entered.then(() => (root.table.mayOrder ? root.rounds.loadRemarks(i18n.language) : undefined));
+  void root.entered.then(() => (root.table.mayOrder ? quickRemarks.load(i18n.language) : undefined));
   void root.entered.then(watchOrderAgain);
   await dishTextsSettled;
 };

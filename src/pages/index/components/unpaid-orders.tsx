@@ -23,7 +23,7 @@ const attempt = async (act: Promise<void>): Promise<boolean> =>
   );
 
 const resume = async (order: OrderSummary): Promise<void> => {
-  if (await attempt(root.rounds.resume(order.orderNo, 'resume'))) await root.showOrder(order);
+  if (await attempt(root.unpaid.resume(order.orderNo, 'resume'))) await root.showOrder(order);
 };
 
 const Unpaid = observer(({ order }: { readonly order: OrderSummary }) => {
@@ -33,7 +33,7 @@ const Unpaid = observer(({ order }: { readonly order: OrderSummary }) => {
   const amount = order.pending ? t('price.waitForWeighing') : formatMain(order.totalPrice);
   const why = connection.isDown ? t('common.offlineWaits') : null;
   const cancel = async (reason: string): Promise<void> => {
-    await attempt(root.rounds.resume(orderNo, 'cancel', reason));
+    await attempt(root.unpaid.resume(orderNo, 'cancel', reason));
   };
   return (
     <section className="card unpaid">
@@ -58,7 +58,7 @@ interface UnpaidOrdersProps {
 
 /** Orders of this device or its table that were left unpaid: to resume, or to cancel. */
 export const UnpaidOrders = observer(({ except }: UnpaidOrdersProps) =>
-  root.rounds.unpaid
+  root.unpaid.list
     .filter(({ orderNo }) => orderNo !== except)
     .map((order) => <Unpaid key={order.orderNo} order={order} />),
 );

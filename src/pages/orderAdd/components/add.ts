@@ -4,7 +4,7 @@ import { open, orderPage, PAGES, replace } from '../../../platform/navigation';
 import { comparison } from '../../../stores/comparison';
 import { failure } from '../../../stores/failure';
 import { root } from '../../../stores/root';
-import type { Addition, AdditionWords } from '../../../stores/rounds';
+import { type Addition, type AdditionWords, rounds } from '../../../stores/rounds';
 import { checkAgain, placeToOrder } from '../../../stores/geolocation';
 
 const refused = async (
@@ -20,7 +20,7 @@ const refused = async (
   if (name === 'outOfOrderingArea' || name === null) await checkAgain(where);
   if (await comparison.ofCart(seen, soldOut).catch(() => false)) return open(PAGES.compare);
   if (isUnsaid) feedback.toast(msg);
-  await root.rounds.look(orderNo).catch(() => undefined);
+  await rounds.look(orderNo).catch(() => undefined);
 };
 
 /** Adds the cart to the order and opens the order. A refusal is shown, and the page shows the present state. */
@@ -29,7 +29,7 @@ export const addToOrder = async (addition: Addition, said: AdditionWords): Promi
   const where = await placeToOrder();
   if (where === null) return;
   try {
-    const added = await root.rounds.add(addition, said, where);
+    const added = await rounds.add(addition, said, where);
     if (added !== null) await replace(orderPage(added), { orderNo: added.orderNo });
   } catch (error) {
     await refused(error, addition, seen, where);

@@ -29,7 +29,7 @@ const Way = ({ icon, label, onClick }: WayProps) => (
 );
 
 const resume = async (orderNo: string): Promise<void> => {
-  await root.rounds.resume(orderNo, 'resume').catch(() => undefined);
+  await root.unpaid.resume(orderNo, 'resume').catch(() => undefined);
   await open(PAGES.order, { orderNo });
 };
 
