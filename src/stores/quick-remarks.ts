@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/late-call';
 import type { Language } from '../i18n';
 import { root } from './root';
@@ -31,7 +31,4 @@ class QuickRemarksStore {
 
 export const quickRemarks = new QuickRemarksStore();
 
-reaction(
-  () => root.table.tableUuid,
-  () => quickRemarks.reset(),
-);
+root.onClear(quickRemarks.reset);

@@ -47,6 +47,7 @@ export class RootStore {
   /** Resolves when the code of the launch has been exchanged, or did not have to be. */
   entered: Promise<unknown> = Promise.resolve();
   #code: string | null = null;
+  readonly #resets: (() => void)[] = [];
   /** The language that the person chose; a full storage does not keep it. */
   #chosen: Language | null = null;
 
@@ -207,6 +208,12 @@ export class RootStore {
     this.cart.reset();
     this.orders.reset();
     this.unpaid.reset();
+    for (const reset of this.#resets) reset();
+  }
+
+  /** For a store of later pages: what it does when the local copies go. */
+  onClear(reset: () => void): void {
+    this.#resets.push(reset);
   }
 
   /** The page that an order is looked at on: while it waits for the store, the one that counts down. */

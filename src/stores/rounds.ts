@@ -1,6 +1,6 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { GeoPosition } from '@romduol/domain/rules/ordering-area';
-import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/late-call';
 import { Attempt } from './attempt';
 import { root } from './root';
@@ -98,7 +98,4 @@ class RoundsStore {
 
 export const rounds = new RoundsStore();
 
-reaction(
-  () => root.table.tableUuid,
-  () => rounds.reset(),
-);
+root.onClear(rounds.reset);

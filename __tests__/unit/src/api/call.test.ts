@@ -1,5 +1,5 @@
 import '../support/globals';
-import { call } from '../../../../src/api/call';
+import { call } from '../../../../src/api/late-call';
 import { CallError, isOffline } from '../../../../src/api/call-error';
 import { setCatalogueHandlers, setIdentity, setUnauthorizedHandler } from '../../../../src/api/handlers';
 import { serverNow } from '../../../../src/api/server-clock';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { MINUTE_MS } from '@romduol/domain/time/units';
-import { call } from '../../../../src/api/call';
+import { call } from '../../../../src/api/late-call';
 import { serverNow } from '../../../../src/api/server-clock';
 import { AutomaticCheck } from '../../../../src/stores/human-check/automatic-check';
 
-jest.mock('../../../../src/api/call', () => ({ call: jest.fn() }));
+jest.mock('../../../../src/api/late-call', () => ({ call: jest.fn() }));
 jest.mock('../../../../src/api/server-clock', () => ({ serverNow: jest.fn() }));
 jest.mock('../../../../src/i18n', () => ({ t: (key: string) => key }));
 
