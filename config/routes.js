@@ -3,7 +3,7 @@ const PageChunks = require('./page-chunks');
 
 const PAGE_LOAD = path.join(__dirname, '../src/platform/page-load.h5');
 /** Pages of people who work in a store. Their addresses are in a chunk of their own, which a diner never loads. */
-const BACK_OFFICE = /(^|\/)pages\/(staff|manager|office|integrations|storeRoom|manual|kiosk)\//;
+const BACK_OFFICE = /(^|\/)pages\/(staff|manager|office|backOffice|kiosk)\//;
 /** `context.pathname` of a page, as the keys of the chunk have it: config/shims/path-to-regexp.js compares in the same way. */
 const toKey = (page) => `/${page}`.toLowerCase();
 

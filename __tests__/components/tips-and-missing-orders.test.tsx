@@ -3,7 +3,7 @@ import { type Endpoints, endpoints, type Output } from '@romduol/contract';
 import { mainAmount } from '@romduol/domain/money/amount';
 import PaySuccessPage from '../../src/pages/account/paySuccess';
 import { ReversalSheet } from '../../src/pages/staff/orderDetail/components/reversal';
-import OrderPage from '../../src/pages/storeRoom/order';
+import OrderPage from '../../src/pages/backOffice/storeRoom/order';
 import { mount, mountPage, visits } from '../support/components/page';
 import { makeSample } from '../support/components/schema';
 import { answer, Refusal, sampleAnswer } from '../support/components/server';
@@ -56,6 +56,6 @@ describe('a purchase order that does not exist', () => {
     const user = await mountPage(OrderPage, { id: '999' });
     await screen.findByText(st('purchase.gone'));
     await user.click(screen.getByRole('button', { name: st('purchase.all') }));
-    expect(visits().at(-1)).toContain('/pages/storeRoom/buy');
+    expect(visits().at(-1)).toContain('/pages/backOffice/storeRoom/buy');
   });
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import ManagerHomePage from '../../src/pages/manager/home';
-import WebhookLogPage from '../../src/pages/integrations/webhookLog';
-import WebhooksPage from '../../src/pages/integrations/webhooks';
+import WebhookLogPage from '../../src/pages/backOffice/integrations/webhookLog';
+import WebhooksPage from '../../src/pages/backOffice/integrations/webhooks';
 import { mountPage, toast } from '../support/components/page';
 import { answer, listInputs } from '../support/components/server';
 import { signIn } from '../support/components/staff';

@@ -36,7 +36,7 @@ describe('what a guest says about the meal', () => {
 
     const manager = await Person.opens(browser, `${origin}/pages/staff/login/index`);
     await manager.signsIn(world.access.manager);
-    await manager.page.goto(`${origin}/pages/integrations/ratings/index`);
+    await manager.page.goto(`${origin}/pages/backOffice/integrations/ratings/index`);
     await manager.sees('The soup was cold');
     await manager.taps(st('ratings.reply'));
     await manager.page.getByRole('dialog').getByRole('textbox').fill('We are sorry. The next one is on us.');

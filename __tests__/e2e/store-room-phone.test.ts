@@ -47,7 +47,7 @@ describe('a store keeper works in the store room with a phone', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const opens = (page: string) => keeper.page.goto(`${restaurant.origin}/pages/storeRoom/${page}`);
+  const opens = (page: string) => keeper.page.goto(`${restaurant.origin}/pages/backOffice/storeRoom/${page}`);
   const stock = async (): Promise<number | undefined> =>
     (await (await restaurant.world.manager()).does('storeRoom', {})).ingredients.find(({ id }) => id === rice)
       ?.stockThousandths;

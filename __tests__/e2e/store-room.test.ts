@@ -21,7 +21,7 @@ describe('a manager runs the store room, and a dish sells out by itself', () => 
     await restaurant.close();
   });
 
-  const opens = (page: string) => manager.page.goto(`${restaurant.origin}/pages/storeRoom/${page}`);
+  const opens = (page: string) => manager.page.goto(`${restaurant.origin}/pages/backOffice/storeRoom/${page}`);
   const field = (label: string) => manager.page.getByLabel(label, { exact: true }).locator('visible=true').last();
   /** Opens an ingredient of an act, and enters a number by the keys. */
   const enters = async (keys: string, paid = ''): Promise<void> => {

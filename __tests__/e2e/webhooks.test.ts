@@ -21,7 +21,7 @@ describe('receivers of events on a manager’s pages', () => {
     const { origin, world } = restaurant;
     const { page, words } = manager;
     const { st } = words;
-    await page.goto(`${origin}/pages/integrations/webhooks/index`);
+    await page.goto(`${origin}/pages/backOffice/integrations/webhooks/index`);
     await manager.sees(st('webhooks.none'));
     await manager.taps(st('webhooks.add'));
     const sheet = page.getByRole('dialog');

@@ -43,7 +43,7 @@ const accounts = async ({ camera, origin }: Around, manager: Person): Promise<vo
 /** Keys of the public API: none yet, a new one, and the key that is shown once. */
 const apiKeys = async ({ camera, origin }: Around, manager: Person): Promise<void> => {
   const { st } = manager.words;
-  await manager.page.goto(`${origin}/pages/integrations/apiKeys/index`);
+  await manager.page.goto(`${origin}/pages/backOffice/integrations/apiKeys/index`);
   await manager.sees(st('apiKeys.none'));
   await camera.takes(manager.page, 'manager-api-keys');
   await manager.taps(st('apiKeys.add'));

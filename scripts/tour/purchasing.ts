@@ -12,7 +12,7 @@ export const managerBuys = async (
 ): Promise<void> => {
   const { st } = manager.words;
   const actor = await world.manager();
-  const opens = (page: string) => manager.page.goto(`${origin}/pages/storeRoom/${page}`);
+  const opens = (page: string) => manager.page.goto(`${origin}/pages/backOffice/storeRoom/${page}`);
   await opens('buy');
   await manager.sees(st('buy.none'));
   await camera.takes(manager.page, 'buy-list-empty');

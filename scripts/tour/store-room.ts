@@ -7,7 +7,7 @@ export const managerLooksAtStoreRoom = async (
   manager: Person,
 ): Promise<void> => {
   const { st } = manager.words;
-  const opens = (page: string) => manager.page.goto(`${origin}/pages/storeRoom/${page}`);
+  const opens = (page: string) => manager.page.goto(`${origin}/pages/backOffice/storeRoom/${page}`);
   await opens('index');
   await manager.sees(st('stock.none'));
   await camera.takes(manager.page, 'store-room-empty');

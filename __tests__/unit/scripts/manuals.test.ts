@@ -7,7 +7,7 @@ import { MANUAL_ROLES, readManual } from '../../../scripts/generated/manuals';
 import { PROJECT_ROOT } from '../../../server/project-root';
 import { findManualPlace } from '../../../src/stores/staff/manual-sections';
 import { STAFF_PAGES } from '../../../src/stores/staff/routes';
-import type { Block, Words } from '../../../src/pages/manual/manual';
+import type { Block, Words } from '../../../src/pages/backOffice/manual/manual';
 import { everyPage } from '../../support/e2e/every-page';
 
 const read = (file: string): string => readFileSync(path.join(PROJECT_ROOT, file), 'utf8');

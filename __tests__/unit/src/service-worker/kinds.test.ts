@@ -25,7 +25,7 @@ describe('what the service worker keeps, and what it never touches', () => {
 
   it.each([
     '/pages/staff/board/index',
-    '/pages/manual/index',
+    '/pages/backOffice/manual/index',
     '/pages/manager/home/index',
     '/pages/office/index/index',
     '/pages/kiosk/start/index',
