@@ -7,6 +7,7 @@ import { STAFF_LANGUAGES } from '@romduol/domain/limits';
 import { i18n } from '../i18n';
 import { setCurrencies } from '../money';
 import { backLayers } from '../platform/back-layers';
+import { BACK_OFFICE } from '../platform/back-office';
 import { environment } from '../platform/environment';
 import { prerender } from '../platform/prerender';
 import { currentPage, open, orderPage, PAGES, restart } from '../platform/navigation';
@@ -25,8 +26,8 @@ import { TableStore } from './table';
 import type { Order } from './types';
 import { UnpaidStore } from './unpaid';
 
-/** Pages of staff: a table code in their address must not turn the device into a diner's. */
-const STAFF_PAGES = /^\/(pages\/(staff|manager|office|kiosk)\/|choose-location)/;
+/** A table code in the address of these must not turn the device into a diner's. */
+const isOfStaff = (path: string): boolean => BACK_OFFICE.test(path) || path.startsWith('/choose-location');
 
 /** Where a login provider sends the person back to; the code of its answer is exchanged on a page of ours (S-39). */
 const PROVIDER_RETURN = '/login/return';
@@ -75,7 +76,7 @@ export class RootStore {
     const { path, query } = environment.launch();
     if (path === PROVIDER_RETURN) environment.rewriteEntry(PAGES.verify);
     const code = query.tableUuid ?? '';
-    if (code === '' || STAFF_PAGES.test(path)) {
+    if (code === '' || isOfStaff(path)) {
       this.live.reconnect();
       if (this.isDiner && this.table.tableUuid !== null) {
         this.#takePrerender(language);

@@ -30,7 +30,7 @@ const KIOSKS: readonly ScreenSize[] = [
   { width: 820, height: 1180 },
 ];
 
-const STAFF_PAGE = /\/pages\/(?:staff|manager|office)\/|\/choose-location/;
+const STAFF_PAGE = /\/pages\/(?:staff|manager|office|backOffice)\/|\/choose-location/;
 const KIOSK = /\/pages\/kiosk\//;
 
 export const isStaffPage = (url: string): boolean => STAFF_PAGE.test(url);

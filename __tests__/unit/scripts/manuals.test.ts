@@ -14,7 +14,7 @@ const read = (file: string): string => readFileSync(path.join(PROJECT_ROOT, file
 const manual = (language: string, role: string) => readManual(read(`docs/manual/${language}/${role}.md`));
 const ids = (language: string, role: string): readonly string[] => manual(language, role).sections.map(({ id }) => id);
 
-const OF_STAFF = /^\/pages\/(?:staff|manager|office|integrations|storeRoom)\//;
+const OF_STAFF = /^\/pages\/(?:staff|manager|office|backOffice(?!\/manual))\//;
 /** Its address in H5 is another one. */
 const AREA = '/choose-location';
 const staffPages = everyPage()
