@@ -17,6 +17,14 @@ import { OneOf, OrderId } from './staff';
 const Email = Type.String({ maxLength: EMAIL_MAX, pattern: EMAIL_PATTERN });
 /** 65 bytes, of which the first is 4. */
 const P256_POINT = '^B[A-P][A-Za-z0-9_-]{85}$';
+/** The subscription that a browser has at its push service. */
+export const PushSubscription = {
+  endpoint: Type.String({ minLength: 12, maxLength: PUSH_ENDPOINT_MAX }),
+  /** Base64url: an uncompressed point of P-256, 16 bytes, and the server’s key that the browser was given. */
+  p256dh: Type.String({ pattern: P256_POINT }),
+  auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
+  pushKey: Type.String({ pattern: P256_POINT }),
+};
 const UserName = Type.String({ minLength: 2, maxLength: 60 });
 const Choices = {
   dayClosed: Type.Boolean(),
@@ -54,14 +62,7 @@ export const messages = {
     summary:
       'Lets the calling browser get notifications about an order, by the subscription that it has at its push service. A device has one subscription: a later one takes its place.',
     roles: ['diner'],
-    input: Type.Object({
-      orderNo: OrderNo,
-      endpoint: Type.String({ minLength: 12, maxLength: PUSH_ENDPOINT_MAX }),
-      /** Base64url: an uncompressed point of P-256, 16 bytes, and the key that `orderMessages` gave. */
-      p256dh: Type.String({ pattern: P256_POINT }),
-      auth: Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' }),
-      pushKey: Type.String({ pattern: P256_POINT }),
-    }),
+    input: Type.Object({ orderNo: OrderNo, ...PushSubscription }),
     output: NOTHING,
     errors: ['orderNotFound', 'orderMerged', 'messagesOff', 'badInput', 'tooMany'],
     late: true,

@@ -8,6 +8,7 @@ import {
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { Id, Instant, Nullable, Phone, PhoneDigitsField } from './fields';
+import { PushSubscription } from './messages';
 import { OneOf } from './reports';
 
 const StateField = Type.Unsafe<WaitingState>(Type.String({ enum: [...WAITING_STATES] }));
@@ -32,6 +33,8 @@ const OwnParty = Type.Object({
   keptUntil: Nullable(Instant),
   /** A Telegram chat is told. */
   linked: Type.Boolean(),
+  /** This phone gets a notification. */
+  pushed: Type.Boolean(),
   /** Where it was seated, while it sits there. */
   tableName: Nullable(Type.String()),
 });
@@ -49,6 +52,8 @@ const OwnWaiting = Type.Object({
   /** A party with a phone number gets a text message; the store has a Telegram bot. */
   sms: Type.Boolean(),
   telegram: Type.Boolean(),
+  /** The server’s key, with which a browser subscribes to notifications; null where it sends none. */
+  pushKey: Nullable(Type.String()),
   /** Parties that wait. */
   waiting: Type.Integer(),
   /** What parties of each size would wait, from the smallest on. */
@@ -137,6 +142,30 @@ export const waiting = {
     input: Which,
     output: Type.Object({ url: Type.String() }),
     errors: ['notFound', 'messagesOff', 'tooMany'],
+  }),
+
+  pushWaiting: endpoint({
+    method: 'POST',
+    path: '/api/consumer/waiting/push',
+    body: 'json',
+    summary: 'Lets the calling browser get a notification when the table of its party is ready.',
+    roles: ['diner'],
+    late: true,
+    input: Type.Object({ waitingId: Id, ...PushSubscription }),
+    output: OwnWaiting,
+    errors: ['notFound', 'changedMeanwhile', 'messagesOff', 'badInput', 'tooMany'],
+  }),
+
+  endWaitingPush: endpoint({
+    method: 'DELETE',
+    path: '/api/consumer/waiting/push',
+    body: 'query',
+    summary: 'Ends the notifications about the party of the calling phone.',
+    roles: ['diner'],
+    late: true,
+    input: Which,
+    output: OwnWaiting,
+    errors: ['notFound'],
   }),
 
   waitingTable: endpoint({

@@ -121,4 +121,37 @@ describe('notifications on the phone of a guest', () => {
     expect(diner.phone.problems).toEqual([]);
     await diner.close();
   });
+
+  it.each(['en', 'zh-Hans', 'km'] as const)(
+    'a guest who waits at the door is called by a notification that they asked for (%s)',
+    async (language) => {
+      const { browser, origin, world } = restaurant;
+      const manager = await world.manager();
+      await manager.does('saveWaitingSettings', { enabled: true, keepMinutes: 10, sendsMessages: false });
+      const link = `${origin}/pages/reserve/waiting?tableUuid=${await world.findTableCode('Waiting list')}`;
+      const guest = await Person.opens(browser, link, { language, keepsPages: true });
+      const { vt, mt } = guest.words;
+      const pushKey = world.messages.push?.publicKey.toString('base64url') ?? '';
+      await guest.page.context().addInitScript(replaceSubscribing, service.subscribes(pushKey));
+      await guest.page.reload();
+      await guest.page.getByLabel(vt('waiting.nameLabel'), { exact: true }).fill('Sokha');
+      await guest.taps(vt('waiting.join'));
+      await guest.taps(vt('waiting.push'));
+      await guest.sees(vt('waiting.pushOn'));
+      await guest.page.reload();
+      await guest.sees(vt('waiting.pushOn'));
+      const waiter = await world.waiter();
+      const [party] = (await waiter.does('waitingParties', {})).list;
+      const waitingId = party?.waitingId ?? 0;
+      await waiter.does('callWaiting', { waitingId, version: party?.version ?? 0 });
+      await world.pass(1);
+      expect(service.delivered.at(-1)?.data).toMatchObject({ url: '/pages/reserve/waiting', language });
+      await guest.sees(vt('waiting.called'));
+      await guest.taps(mt('push.end'));
+      await guest.sees(vt('waiting.push'));
+      await waiter.does('endWaiting', { waitingId, as: 'removed' });
+      expect(guest.phone.problems).toEqual([]);
+      await guest.close();
+    },
+  );
 });

@@ -76,6 +76,8 @@ export const LATE_ROWS = {
   joinWaiting: 'POST json /api/consumer/waiting once',
   leaveWaiting: 'PUT json /api/consumer/waiting/leave',
   linkWaiting: 'POST json /api/consumer/waiting/telegram',
+  pushWaiting: 'POST json /api/consumer/waiting/push',
+  endWaitingPush: 'DELETE query /api/consumer/waiting/push',
   waitingTable: 'POST json /api/consumer/waiting/table',
   orderMessages: 'GET query /api/consumer/messages/{orderNo}',
   followByPush: 'POST json /api/consumer/messages/{orderNo}/push',

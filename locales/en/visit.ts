@@ -66,6 +66,8 @@ export const visitMessages = {
   'waiting.soundLocked': 'Tap to allow the sound',
   'waiting.telegram': 'Tell me on Telegram',
   'waiting.linked': 'We tell you on Telegram, too.',
+  'waiting.push': 'Notify this phone when the table is ready',
+  'waiting.pushOn': 'This phone notifies you when your table is ready, also when this page is closed.',
   'waiting.leave': 'Leave the list',
   'waiting.leaveAsk': 'Leave the waiting list?',
   'waiting.leaveHint': 'You lose your place. You can join again at the end of the list.',

@@ -68,6 +68,8 @@ export const visitMessages = {
   'waiting.soundLocked': 'Touchez pour autoriser le son',
   'waiting.telegram': 'Me prévenir sur Telegram',
   'waiting.linked': 'Nous vous prévenons aussi sur Telegram.',
+  'waiting.push': 'Me prévenir sur ce téléphone',
+  'waiting.pushOn': 'Ce téléphone vous prévient quand votre table est prête, même si cette page est fermée.',
   'waiting.leave': 'Quitter la liste',
   'waiting.leaveAsk': 'Quitter la liste d’attente ?',
   'waiting.leaveHint': 'Vous perdez votre place. Vous pourrez vous réinscrire en fin de liste.',

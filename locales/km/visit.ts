@@ -67,6 +67,8 @@ export const visitMessages = {
   'waiting.soundLocked': 'ចុចដើម្បីអនុញ្ញាតសំឡេង',
   'waiting.telegram': 'ប្រាប់ខ្ញុំតាម Telegram',
   'waiting.linked': 'យើងនឹងប្រាប់អ្នកតាម Telegram ដែរ។',
+  'waiting.push': 'ជូនដំណឹងលើទូរសព្ទនេះពេលតុរួចរាល់',
+  'waiting.pushOn': 'ទូរសព្ទនេះនឹងជូនដំណឹងពេលតុរបស់អ្នករួចរាល់ ទោះបីបិទទំព័រនេះក៏ដោយ។',
   'waiting.leave': 'ចេញពីជួរ',
   'waiting.leaveAsk': 'ចេញពីជួររង់ចាំមែនទេ?',
   'waiting.leaveHint': 'អ្នកនឹងបាត់លេខរៀង។ អ្នកអាចចូលម្ដងទៀតនៅចុងជួរ។',

@@ -67,6 +67,8 @@ export const visitMessages = {
   'waiting.soundLocked': 'แตะเพื่อเปิดเสียง',
   'waiting.telegram': 'แจ้งฉันทาง Telegram',
   'waiting.linked': 'เราจะแจ้งคุณทาง Telegram ด้วย',
+  'waiting.push': 'แจ้งเตือนบนโทรศัพท์นี้เมื่อโต๊ะพร้อม',
+  'waiting.pushOn': 'โทรศัพท์นี้จะแจ้งเมื่อโต๊ะพร้อม แม้ปิดหน้านี้แล้ว',
   'waiting.leave': 'ออกจากคิว',
   'waiting.leaveAsk': 'ออกจากคิวใช่ไหม',
   'waiting.leaveHint': 'คุณจะเสียคิวนี้ และต่อใหม่ได้ที่ท้ายคิว',

@@ -67,6 +67,8 @@ export const visitMessages = {
   'waiting.soundLocked': 'Chạm để cho phép âm thanh',
   'waiting.telegram': 'Báo cho tôi qua Telegram',
   'waiting.linked': 'Chúng tôi cũng báo cho bạn qua Telegram.',
+  'waiting.push': 'Báo trên điện thoại này khi có bàn',
+  'waiting.pushOn': 'Điện thoại này sẽ báo khi bàn sẵn sàng, kể cả khi đã đóng trang này.',
   'waiting.leave': 'Rời danh sách',
   'waiting.leaveAsk': 'Rời danh sách chờ?',
   'waiting.leaveHint': 'Bạn mất chỗ này và có thể vào lại ở cuối danh sách.',

@@ -67,6 +67,8 @@ export const visitMessages = {
   'waiting.soundLocked': '点按以允许响铃',
   'waiting.telegram': '通过 Telegram 通知我',
   'waiting.linked': '我们也会通过 Telegram 通知您。',
+  'waiting.push': '桌位备好时通知此手机',
+  'waiting.pushOn': '桌位备好时，此手机会通知您，关闭页面也能收到。',
   'waiting.leave': '取消排队',
   'waiting.leaveAsk': '确定取消排队？',
   'waiting.leaveHint': '您的排位将失效，再次排队需从队尾开始。',

@@ -21,6 +21,8 @@ interface WaitingPartyTable {
   language: Language;
   temp_id: string | null;
   chat: string | null;
+  /** Its phone gets a notification when it is called. */
+  pushed: Generated<boolean>;
   turn: number;
   version: Generated<number>;
   ahead: number;

@@ -74,6 +74,18 @@ class WaitingStore {
     }
   }
 
+  /** Throws the CallError of a refusal. */
+  async push(input: Input<Endpoints['pushWaiting']>): Promise<void> {
+    const state = await call('pushWaiting', input);
+    runInAction(() => this.#take(state));
+  }
+
+  /** Throws the CallError of a refusal. */
+  async endPush(waitingId: number): Promise<void> {
+    const state = await call('endWaitingPush', { waitingId });
+    runInAction(() => this.#take(state));
+  }
+
   /** To the menu of the table at which the party was seated. */
   async goToTable(waitingId: number): Promise<void> {
     try {

@@ -1,4 +1,6 @@
 import { MINUTE_MS } from '@romduol/domain/time/units';
+import { forgetDevice } from '../../../server/modules/messages';
+import { FakePushService } from '../../support/fake-push-service';
 import { BOT_TOKEN, FakeTelegram } from '../../support/fake-telegram';
 import type { Actor } from '../../support/world/actor';
 import { codeIn, openMessaging, reads } from '../../support/world/messaging';
@@ -31,6 +33,9 @@ describe('messages to parties that wait', () => {
     await world.pass(1);
   };
   const texts = async () => (await world.db.selectFrom('sms_outbox').selectAll().execute()).map(({ body }) => body);
+  const deviceOf = async (id: number) =>
+    (await world.db.selectFrom('waiting_party').select('temp_id').where('id', '=', id).executeTakeFirstOrThrow())
+      .temp_id;
   const links = async (phone: Actor, waitingId: number) => {
     const { url } = await phone.does('linkWaiting', { waitingId });
     telegram.writes({ chat: DARA, text: `/start ${codeIn(url)}` });
@@ -95,5 +100,71 @@ describe('messages to parties that wait', () => {
     const { phone, waitingId } = await joins(world, 'Dara');
     await manager.does('removeMessageBot', {});
     expect(await phone.tries('linkWaiting', { waitingId })).toMatchObject({ name: 'messagesOff' });
+  });
+
+  describe('by a notification to the phone (34.6, 34.7)', () => {
+    let service: FakePushService;
+    beforeEach(async () => {
+      service = await FakePushService.open();
+    });
+    afterEach(() => service.close());
+
+    const allows = async (phone: Actor, waitingId: number) => {
+      const pushKey = (await phone.does('ownWaiting', {})).pushKey ?? '';
+      const subscription = { pushKey, ...service.subscribes(pushKey) };
+      return { subscription, state: await phone.does('pushWaiting', { waitingId, ...subscription }) };
+    };
+    const bodies = () => service.delivered.map(({ data }) => data['body']);
+
+    it('a party that allowed it is called there for each call, whatever the store sends, in its language', async () => {
+      await switchOn(manager, { sendsMessages: false });
+      const { phone, waitingId } = await joins(world, 'Dara');
+      expect((await allows(phone, waitingId)).state).toMatchObject({ party: { pushed: true } });
+      await calls(waitingId);
+      await calls(waitingId);
+      expect(service.faults).toEqual([]);
+      expect(bodies()).toEqual(
+        Array.from(
+          { length: 2 },
+          () => 'Chhouk Kitchen: your table is ready. Please come to the door within 10 minutes.',
+        ),
+      );
+      expect(service.delivered[0]?.data).toMatchObject({ url: '/pages/reserve/waiting', language: 'en' });
+    });
+
+    it('a text message comes too, because a phone may be without network', async () => {
+      const { phone, waitingId } = await joins(world, 'Dara', 2, '012345678');
+      await allows(phone, waitingId);
+      await calls(waitingId);
+      expect(bodies()).toHaveLength(1);
+      expect(await texts()).toHaveLength(1);
+    });
+
+    it('a party that ended it, and one whose phone signed out, gets none', async () => {
+      const first = await joins(world, 'Dara');
+      await allows(first.phone, first.waitingId);
+      expect(await first.phone.does('endWaitingPush', { waitingId: first.waitingId })).toMatchObject({
+        party: { pushed: false },
+      });
+      await calls(first.waitingId);
+      const second = await joins(world, 'Sophea');
+      await allows(second.phone, second.waitingId);
+      await forgetDevice(world.db, (await deviceOf(second.waitingId)) ?? '', new Date(world.now));
+      await calls(second.waitingId);
+      expect(bodies()).toEqual([]);
+    });
+
+    it('another phone’s party, one off the list, and an address inside the network are refused', async () => {
+      const { phone, waitingId } = await joins(world, 'Dara');
+      const other = await joins(world, 'Sophea');
+      const { subscription } = await allows(phone, waitingId);
+      const input = { waitingId, ...subscription };
+      expect(await other.phone.tries('pushWaiting', input)).toMatchObject({ name: 'notFound' });
+      expect(await other.phone.tries('endWaitingPush', { waitingId })).toMatchObject({ name: 'notFound' });
+      const inside = { ...input, endpoint: 'https://10.0.0.1/push' };
+      expect(await phone.tries('pushWaiting', inside)).toMatchObject({ name: 'badInput' });
+      await phone.does('leaveWaiting', { waitingId });
+      expect(await phone.tries('pushWaiting', input)).toMatchObject({ name: 'changedMeanwhile' });
+    });
   });
 });

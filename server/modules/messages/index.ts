@@ -4,6 +4,6 @@ export { makeCode } from './codes';
 export { collectMessages, startCollecting } from './collect';
 export { deliverMessage } from './deliver';
 export { messageHandlers } from './endpoints';
-export { forgetDevice } from './push';
+export { forgetDevice, pushAddress, subscribeDevice } from './push';
 export { startReading } from './start-reading';
 export { mountTelegram, readBots } from './updates';

@@ -18,7 +18,7 @@ const BEGIN = 'device:';
 const MOST = 20;
 
 /** The address of a device in messages: its subscription may change meanwhile. No chat of Telegram has such a name. */
-const toAddress = (deviceId: string): string => BEGIN + deviceId;
+export const pushAddress = (deviceId: string): string => BEGIN + deviceId;
 
 interface Following {
   readonly storeId: number;
@@ -33,7 +33,7 @@ const ofDevice = (db: Db, { storeId, orderId, deviceId }: Following) =>
     .where('store_id', '=', storeId)
     .where('order_id', '=', orderId)
     .where('channel', '=', 'push')
-    .where('address', '=', toAddress(deviceId))
+    .where('address', '=', pushAddress(deviceId))
     .where('ended_at', 'is', null);
 
 export const isPushed = async (db: Db, following: Following): Promise<boolean> =>
@@ -49,33 +49,54 @@ const isPoint = (key: Buffer): boolean => {
   }
 };
 
-/** Throws messagesOff where the server has other keys, badInput for an address that is not sent to and a key that is none. */
-export const followByPush = async (
-  { db, caller, language, now }: Diner,
+interface Subscribing {
+  readonly storeId: number;
+  readonly deviceId: string;
+  /** What is followed, for the limit of a day. */
+  readonly about: string;
+}
+
+/**
+ * Keeps the one subscription of a device. Throws messagesOff where the server has other keys, badInput for an address that
+ * is not sent to and a key that is none, and tooMany.
+ */
+export const subscribeDevice = async (
+  { db, now }: Pick<Diner, 'db' | 'now'>,
   { push }: MessageServices,
-  { orderNo, endpoint, ...keys }: Input<Endpoints['followByPush']>,
+  { storeId, deviceId, about }: Subscribing,
+  { endpoint, ...keys }: Omit<Input<Endpoints['followByPush']>, 'orderNo'>,
 ): Promise<void> => {
-  const { store_id: storeId, id: orderId } = await findDinerOrder(db, caller, orderNo);
   const serverKey = Buffer.from(keys.pushKey, 'base64url');
   if (push === null || !push.knows(serverKey)) throw new Refusal('messagesOff');
   if (!(await push.mayBe(endpoint))) throw new Refusal('badInput', { field: 'endpoint' });
   const p256dh = Buffer.from(keys.p256dh, 'base64url');
   if (!isPoint(p256dh)) throw new Refusal('badInput', { field: 'p256dh' });
-  await refuseMore(db, 'followByPush', `${storeId}:${orderId}`, MOST, now);
+  await refuseMore(db, 'followByPush', `${storeId}:${about}`, MOST, now);
   const subscription = {
     ...{ endpoint, server_key: serverKey, made_at: now, p256dh },
     auth: Buffer.from(keys.auth, 'base64url'),
   };
   await db
     .insertInto('push_subscription')
-    .values({ store_id: storeId, device_id: caller.deviceId, ...subscription })
+    .values({ store_id: storeId, device_id: deviceId, ...subscription })
     .onConflict((conflict) => conflict.columns(['store_id', 'device_id']).doUpdateSet(subscription))
     .execute();
+};
+
+/** Throws what findDinerOrder and subscribeDevice throw. */
+export const followByPush = async (
+  call: Diner,
+  services: MessageServices,
+  { orderNo, ...subscription }: Input<Endpoints['followByPush']>,
+): Promise<void> => {
+  const { db, caller, language, now } = call;
+  const { store_id: storeId, id: orderId } = await findDinerOrder(db, caller, orderNo);
+  await subscribeDevice(call, services, { storeId, deviceId: caller.deviceId, about: String(orderId) }, subscription);
   const again = { ended_at: null, stopped: false, since: now, language, person_id: caller.personId };
   await db
     .insertInto('message_subscriber')
     .values({
-      ...{ store_id: storeId, channel: 'push', address: toAddress(caller.deviceId), order_id: orderId },
+      ...{ store_id: storeId, channel: 'push', address: pushAddress(caller.deviceId), order_id: orderId },
       ...{ staff_id: null, voids_from_cents: null, ...again },
     })
     .onConflict((conflict) =>
@@ -107,7 +128,7 @@ export const forgetDevice = async (db: Db, deviceId: string, now: Date): Promise
     .updateTable('message_subscriber')
     .set((row) => ({ ended_at: row.fn.coalesce('ended_at', row.val(now)), person_id: null, stopped: true }))
     .where('channel', '=', 'push')
-    .where('address', '=', toAddress(deviceId))
+    .where('address', '=', pushAddress(deviceId))
     .where(isServedHere(sql.ref('message_subscriber.store_id')))
     .execute();
   await db
@@ -137,6 +158,22 @@ export const endSubscription = async (db: Db, message: MessageRow, endpoint: str
     .execute();
 };
 
+/** What a tap on a notification opens, and the notification whose place it takes; null where that is gone. */
+const findPage = async (db: Db, { store_id: storeId, order_id: orderId, kind }: MessageRow) => {
+  if (kind === 'tableReady') return { url: '/pages/reserve/waiting', tag: `waiting-${storeId}` };
+  const order = await db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('store_id', '=', storeId)
+    .where('id', '=', orderId ?? 0)
+    .executeTakeFirst();
+  if (order === undefined) return null;
+  return {
+    url: `/pages/orderDetail/index?orderNo=${encodeURIComponent(order.order_no)}`,
+    tag: `order-${storeId}-${orderId}`,
+  };
+};
+
 /** A subscription as it was when a message was prepared, and how to send it there; null where the device has none. */
 export const preparePush = async (
   db: Db,
@@ -152,19 +189,13 @@ export const preparePush = async (
     .where('store_id', '=', message.store_id)
     .where('device_id', '=', message.address.slice(BEGIN.length))
     .executeTakeFirst();
-  const order = await db
-    .selectFrom('orders')
-    .select('order_no')
-    .where('store_id', '=', message.store_id)
-    .where('id', '=', message.order_id ?? 0)
-    .executeTakeFirst();
-  if (kept === undefined || order === undefined || push === null) return null;
+  const page = await findPage(db, message);
+  if (kept === undefined || page === null || push === null) return null;
   const { endpoint, p256dh, auth, server_key: serverKey } = kept;
   const { store, subject } = await write();
   const notification = {
     ...{ title: store, body: subject, language: message.language },
-    url: `/pages/orderDetail/index?orderNo=${encodeURIComponent(order.order_no)}`,
-    tag: `order-${message.store_id}-${message.order_id}`,
+    ...page,
   };
   const sending = { notification, keptMs: message.expires_at.getTime() - now.getTime() };
   const to = { endpoint, p256dh, auth, serverKey };

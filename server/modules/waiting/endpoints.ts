@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../http/call';
 import { addWaiting, joinWaiting, leaveWaiting, linkWaiting, waitingTable } from './join';
+import { endWaitingPush, pushWaiting } from './push';
 import { ownWaiting } from './own';
 import type { WaitingOutside } from './outside';
 import { printWaitingCode, renewWaitingCode, saveWaitingSettings, waitingSettings } from './settings';
@@ -23,6 +24,14 @@ export const waitingHandlers = (outside: WaitingOutside) =>
       return ownWaiting(call, outside);
     },
     linkWaiting: async (call, { waitingId }) => ({ url: await linkWaiting(call, outside, waitingId) }),
+    pushWaiting: async (call, input) => {
+      await pushWaiting(call, outside, input);
+      return ownWaiting(call, outside);
+    },
+    endWaitingPush: async (call, { waitingId }) => {
+      await endWaitingPush(call, waitingId);
+      return ownWaiting(call, outside);
+    },
     waitingTable: (call, { waitingId }) => waitingTable(call, waitingId),
     waitingParties,
     addWaiting: (call, party) => nothing(addWaiting(call, party)),

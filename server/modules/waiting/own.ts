@@ -84,6 +84,7 @@ const partyView = async (row: PartyRow, { db, list, parties, pace }: Around): Pr
     calledAt: row.called_at?.getTime() ?? null,
     keptUntil: keptUntil(row, list),
     linked: row.chat !== null,
+    pushed: row.pushed,
     tableName: (await findSeat(db, row))?.name ?? null,
   };
 };
@@ -110,6 +111,7 @@ export const ownWaiting = async (
     phoneDigits: findCountry(store.country).phoneDigits,
     sms: sends && outside.sms !== null,
     telegram: sends && (await hasBot(db, outside, storeId)),
+    pushKey: outside.services.push?.publicKey.toString('base64url') ?? null,
     waiting: parties.length,
     sizes: CLASS_BEGINS.map((from) => ({ from, estimate: estimateFor(from, parties, pace) })),
     party: own === undefined ? null : await partyView(own, { db, list, parties, pace }),

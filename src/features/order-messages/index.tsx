@@ -1,3 +1,4 @@
+import { TAKE_AWAY } from '@romduol/domain/codes';
 import { View } from '@tarojs/components';
 import { isSettled, PAY_STATUS } from '@romduol/domain/order/pay-status';
 import { isEmail, EMAIL_MAX } from '@romduol/domain/rules/messages';
@@ -83,7 +84,7 @@ const follow = async (orderNo: string): Promise<boolean> => {
 
 /** How a guest is told about the order when the phone is put away: nothing where the store has neither. */
 export const OrderMessages = observer(({ order }: { readonly order: Order }) => {
-  const { orderNo, payStatus } = order;
+  const { orderNo, payStatus, diningStyle } = order;
   const { value } = useAnswer(() => call('orderMessages', { orderNo }, { quiet: true }));
   const [isMailing, setMailing] = useState(false);
   const [isFollowed, setFollowed] = useState(false);
@@ -96,7 +97,16 @@ export const OrderMessages = observer(({ order }: { readonly order: Order }) => 
   if (pushKey === null && !canFollow && !canMail) return null;
   return (
     <View className="stack">
-      {pushKey !== null && <TellMe order={order} pushKey={pushKey} pushed={value.pushed} />}
+      {pushKey !== null && (
+        <TellMe
+          pushKey={pushKey}
+          pushed={value.pushed}
+          ask={mt(diningStyle === TAKE_AWAY ? 'push.ready' : 'push.changes')}
+          isOn={mt('push.isOn')}
+          begin={(subscription) => call('followByPush', { orderNo, ...subscription })}
+          end={() => call('endPush', { orderNo })}
+        />
+      )}
       {canFollow && (
         <Button block kind="outline" onClick={() => void follow(orderNo).then(setFollowed)}>
           {mt(isPaid ? 'messages.receiptByTelegram' : 'messages.follow')}

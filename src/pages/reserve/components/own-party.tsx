@@ -8,9 +8,11 @@ import { minutesLeft } from '../../../components/countdown-ring/minutes';
 import { Outcome } from '../../../components/outcome';
 import { Fact } from '../../../components/receipt';
 import { useTick } from '../../../components/tick';
+import { TellMe } from '../../../features/order-messages/tell-me';
 import { vt } from '../../../i18n-visit';
 import { feedback } from '../../../platform/feedback';
 import { pageTitle } from '../../../platform/page-title';
+import { push } from '../../../platform/push';
 import { walletApp } from '../../../platform/wallet-app';
 import { serverNow } from '../../../stores/clock';
 import { root } from '../../../stores/root';
@@ -81,7 +83,7 @@ const Bell = observer(() => {
 
 /** The party while it is on the list. */
 export const OnList = observer(({ party, state }: Of & { readonly state: Waiting }) => {
-  const { waitingId, name, partySize, joinedAt, linked } = party;
+  const { waitingId, name, partySize, joinedAt, linked, pushed } = party;
   const isCalled = party.state === 'called';
   return (
     <>
@@ -92,7 +94,17 @@ export const OnList = observer(({ party, state }: Of & { readonly state: Waiting
           {vt('waiting.since', { time: clock(joinedAt, root.table.zone) })}
         </Fact>
       </dl>
-      {!isCalled && <p className="muted text-center">{vt('waiting.keepOpen')}</p>}
+      {!isCalled && !pushed && <p className="muted text-center">{vt('waiting.keepOpen')}</p>}
+      {state.pushKey !== null && push.isThere && (
+        <TellMe
+          pushKey={state.pushKey}
+          pushed={pushed}
+          ask={vt('waiting.push')}
+          isOn={vt('waiting.pushOn')}
+          begin={(subscription) => waiting.push({ waitingId, ...subscription })}
+          end={() => waiting.endPush(waitingId)}
+        />
+      )}
       {linked && <p className="muted text-center">{vt('waiting.linked')}</p>}
       {state.telegram && !linked && walletApp.canOpen && (
         <Button block kind="outline" onClick={() => void waiting.link(waitingId)}>
