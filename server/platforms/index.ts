@@ -40,4 +40,4 @@ export {
   type Received,
   type WebhookAnswer,
 } from './adapter';
-export { sealSecrets, openSecrets } from './secrets';
+export { sealSecrets, openSecrets, SecretsUnreadable } from './secrets';

@@ -6,9 +6,14 @@ type Secrets = Readonly<Record<string, string>>;
 export const sealSecrets = (secrets: Secrets, box: SecretBox, about: string): Buffer =>
   box.close(JSON.stringify(secrets), about);
 
-/** Throws where they were sealed by another key, or for something else. */
+/** Secrets that were sealed by another key, or for something else: a manager enters them again. */
+export class SecretsUnreadable extends Error {
+  override readonly message = 'the secrets were sealed by another key: enter them again';
+}
+
+/** Throws SecretsUnreadable. */
 export const openSecrets = (sealed: Buffer, box: SecretBox, about: string): Record<string, string> => {
   const text = box.open(sealed, about);
-  if (text === null) throw new Error(`the secrets of ${about} were sealed by another key`);
+  if (text === null) throw new SecretsUnreadable();
   return JSON.parse(text) as Record<string, string>;
 };

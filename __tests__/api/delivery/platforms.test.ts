@@ -1,3 +1,5 @@
+import { sealSecrets } from '../../../server/platforms';
+import { createSecretBox } from '../../../server/secrets';
 import { eventually } from '../../support/eventually';
 import { PlatformServer } from '../../support/platforms/platform-server';
 import { type Ordered, type Protocol, PROTOCOLS } from '../../support/platforms/protocols';
@@ -221,6 +223,19 @@ describe.each(PROTOCOLS.map((protocol) => [protocol.platform, protocol] as const
       const shown = JSON.stringify(await manager.does('platformConnections', {}));
       for (const secret of Object.values(protocol.secrets)) expect(shown).not.toContain(secret);
       expect((await waiter.tries('platformConnections', {})).code).not.toBe(0);
+    });
+
+    it('secrets that another key sealed are asked for again, and what comes meanwhile is not lost', async () => {
+      const sealed = sealSecrets(protocol.secrets, createSecretBox(Buffer.alloc(32, 9)), 'other');
+      await world.db.updateTable('platform_connection').set({ secrets: sealed }).execute();
+      expect(await orders()).toBe(503);
+      const [shown] = (await manager.does('platformConnections', {})).list;
+      expect(shown).toMatchObject({ problem: expect.stringContaining('enter them again') });
+      const { secrets, ...others } = settings({ id, version: shown?.version });
+      expect(await manager.tries('savePlatformConnection', others)).toMatchObject({ name: 'badInput' });
+      await manager.does('savePlatformConnection', { ...others, secrets });
+      expect(await orders()).toBeLessThan(300);
+      expect(await listed()).toHaveLength(1);
     });
 
     it('a connection that is ended takes no orders', async () => {

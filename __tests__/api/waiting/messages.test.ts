@@ -33,7 +33,7 @@ describe('messages to parties that wait', () => {
     await world.pass(1);
   };
   const texts = async () => (await world.db.selectFrom('sms_outbox').selectAll().execute()).map(({ body }) => body);
-  const deviceOf = async (id: number) =>
+  const findDevice = async (id: number) =>
     (await world.db.selectFrom('waiting_party').select('temp_id').where('id', '=', id).executeTakeFirstOrThrow())
       .temp_id;
   const links = async (phone: Actor, waitingId: number) => {
@@ -149,7 +149,7 @@ describe('messages to parties that wait', () => {
       await calls(first.waitingId);
       const second = await joins(world, 'Sophea');
       await allows(second.phone, second.waitingId);
-      await forgetDevice(world.db, (await deviceOf(second.waitingId)) ?? '', new Date(world.now));
+      await forgetDevice(world.db, (await findDevice(second.waitingId)) ?? '', new Date(world.now));
       await calls(second.waitingId);
       expect(bodies()).toEqual([]);
     });

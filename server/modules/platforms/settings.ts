@@ -7,7 +7,7 @@ import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuse } from '../../http/refusal';
 import { enqueue } from '../../jobs/queue';
-import { openSecrets, PLATFORMS, sealSecrets } from '../../platforms';
+import { openSecrets, PLATFORMS, sealSecrets, SecretsUnreadable } from '../../platforms';
 import { checkUrl } from '../../outbound/post';
 import type { SecretBox } from '../../secrets';
 import { audit } from '../audit';
@@ -67,6 +67,16 @@ const mergeSecrets = (
     needed.map((name) => [name, sent[name]?.trim() ?? kept[name] ?? refuse('badInput', { field: `secrets.${name}` })]),
   );
 
+/** None where they cannot be read any more: all are entered again then. */
+const keptSecrets = (before: Connection, box: SecretBox): Record<string, string> => {
+  try {
+    return openSecrets(before.secrets, box, secretsAbout(before));
+  } catch (error) {
+    if (error instanceof SecretsUnreadable) return {};
+    throw error;
+  }
+};
+
 /** The person that acts for it, and the channel that its orders are paid through. */
 const insertParts = async (db: Db, storeId: number, name: string) => {
   const staff = await db
@@ -122,15 +132,14 @@ const change = async (
   { box, needed }: { readonly box: SecretBox; readonly needed: readonly string[] },
 ): Promise<Connection> => {
   if (before.platform !== input.platform) throw new Refusal('badInput', { field: 'platform' });
-  const about = secretsAbout(before);
-  const secrets = mergeSecrets(needed, input.secrets ?? {}, openSecrets(before.secrets, box, about));
+  const secrets = mergeSecrets(needed, input.secrets ?? {}, keptSecrets(before, box));
   const changed = await db
     .updateTable('platform_connection')
     .set((row) => ({
       name: input.name.trim(),
       account: input.account.trim(),
       url: input.url ?? '',
-      secrets: sealSecrets(secrets, box, about),
+      secrets: sealSecrets(secrets, box, secretsAbout(before)),
       enabled: input.enabled,
       auto_accept: input.autoAccept,
       version: row('version', '+', 1),

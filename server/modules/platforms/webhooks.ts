@@ -13,6 +13,7 @@ import {
   type PlatformOrder,
   type PlatformServices,
   PlatformUnsigned,
+  SecretsUnreadable,
   type WebhookAnswer,
 } from '../../platforms';
 import { accessTo, type Connection, note, toPlatformCaller } from './connection';
@@ -147,7 +148,7 @@ const noteProblem = async ({ db, clock }: Options, key: string, problem: string)
 /**
  * What platforms call. Not calls of the contract: each has its platform's protocol and signature. 404 for an address that
  * there is not, 401 without a valid signature, 422 for what is not the protocol; a platform repeats a 500, and a 503, which
- * says that another server writes the store.
+ * says that another server writes the store, or that its secrets have to be entered again.
  */
 export const mountPlatformWebhooks = (app: FastifyInstance, options: Options): void => {
   void app.register(async (scope) => {
@@ -165,6 +166,10 @@ export const mountPlatformWebhooks = (app: FastifyInstance, options: Options): v
           const answer = await inTransaction(options.db, (trx) => answerOne(trx, key, { request, path }, options));
           return await reply.code(answer.status).send(answer.body ?? undefined);
         } catch (error) {
+          if (error instanceof SecretsUnreadable) {
+            await noteProblem(options, key, error.message);
+            return reply.code(503).send({ error: 'unreadable' });
+          }
           if (error instanceof PlatformUnsigned) return reply.code(401).send({ error: 'signature' });
           if (!(error instanceof PlatformMalformed) && !(error instanceof Refusal)) throw error;
           const field = error instanceof PlatformMalformed ? error.message : error.name;
