@@ -6,7 +6,6 @@ import type { dishMessages } from './en/dish';
 import type { allergyWords } from './en/allergens';
 import type { messages } from './en/diner';
 import type { gatewayTexts } from './en/gateways';
-import type { legal } from './en/legal';
 import type { paperMessages } from './en/paper';
 import type { kioskMessages } from './en/kiosk';
 import type { kitMessages } from './en/kit';
@@ -118,7 +117,22 @@ export type GatewayTexts = Readonly<Record<keyof typeof gatewayTexts, GatewayTex
 export type GatewayTextsById = Readonly<Record<string, GatewayText>>;
 
 /** The documents that hold until a store publishes its own. A line that starts with "# " is a heading. */
-export type LegalTexts = Readonly<Record<keyof typeof legal, string>>;
+export interface LegalTexts {
+  /** From version 1 on. Every language has as many. */
+  readonly privacy: readonly string[];
+  readonly agreement: readonly string[];
+  readonly recordsLawInCambodia: string;
+  readonly recordsLawElsewhere: string;
+  readonly lawInCambodia: string;
+  readonly lawElsewhere: string;
+}
+
+/** What a version of the privacy policy says beyond the first one. */
+export interface PrivacyAdditions {
+  readonly kept: string;
+  readonly howLong: string;
+  readonly received: string;
+}
 
 /** Texts outside the pages, which no phone loads. */
 export interface ServerTexts {

@@ -1,23 +1,35 @@
-import type { LegalTexts } from '../index';
+import type { LegalTexts, PrivacyAdditions } from '../index';
 
-/** The documents that hold until a store publishes its own. A line that starts with "# " is a heading. */
-export const legal = {
-  privacy: `# 谁保存您的信息
+const writePrivacy = (more: PrivacyAdditions): string => `# 谁保存您的信息
 以下信息由{store}保存。您可以到柜台，或按菜单上显示的地址和电话与我们联系。
 # 保存哪些信息，用途是什么
 您的手机号，以及您填写的、或由登录服务商或微信提供的姓名、头像和性别：用于登录，以及会员、余额和优惠券服务。
 您的订单、付款、预订和备注：用于备餐和服务、开具收据、办理退款，以及履行法定的记账义务。
 您设备的标识和登录情况：用于保留您的购物车和订单，并保护账号安全。
-您的位置：仅在您允许时、且仅在点餐时使用，用于确认您在店内。
+您的位置：仅在您允许时、且仅在点餐时使用，用于确认您在店内。${more.kept}
 # 保存多久
-个人资料：在您是会员期间保存。订单、付款和余额记录：按{recordsLaw}要求的期限保存。验证码：几分钟。设备的登录状态：最长90天。
+个人资料：在您是会员期间保存。订单、付款和余额记录：按{recordsLaw}要求的期限保存。验证码：几分钟。设备的登录状态：最长90天。${more.howLong}
 # 谁会收到这些信息
-发送验证码的服务商会收到您的手机号。您选择的银行或支付服务会收到金额和订单号。我们的技术运营方代为存储数据。我们不出售您的信息，也不用于他人的广告。
+发送验证码的服务商会收到您的手机号。您选择的银行或支付服务会收到金额和订单号。我们的技术运营方代为存储数据。我们不出售您的信息，也不用于他人的广告。${more.received}
 # 您的权利
 您可以在账户页面查看和更正个人资料。在账户页面的“我的数据和账号”中，您可以下载我们保存的全部信息，也可以注销账号。法律要求保留的信息会保留到期限届满，但不含您的姓名和手机号；备份中的信息保留到备份过期为止。您可以随时通过注销账号撤回同意；之后您仍可以游客身份点餐。
 # 变更
-本政策变更后，您下次登录时我们会再次征求您的同意。`,
-  agreement: `# 会员
+本政策变更后，您下次登录时我们会再次征求您的同意。`;
+
+const SECOND: PrivacyAdditions = {
+  kept: `
+您要求外送时：送餐地址和您写给骑手的备注，用于送餐。您排队等位时：您的称呼、人数，以及您留下的电话，用于叫号。
+您常点的菜、收藏的菜、积分和印花：用于再次向您提供。您在评价中写的内容：用于改进服务并回复您。
+您要求时：接收订单消息的聊天账号、邮箱或浏览器。`,
+  howLong: `外送地址：90天。等位名单：30天。消息及接收消息的浏览器：最后一次之后最多90天。`,
+  received: `送餐人员会收到外送地址和您的电话。Telegram、您的邮箱服务商或浏览器的推送服务会收到您要求发送的消息；您在外卖平台下的订单由平台转给我们。`,
+};
+
+/** The documents that hold until a store publishes its own, from version 1 on. A line that starts with "# " is a heading. */
+export const legal = {
+  privacy: [writePrivacy({ kept: '', howLong: '', received: '' }), writePrivacy(SECOND)],
+  agreement: [
+    `# 会员
 您用手机号即可成为{store}的会员，会员免费。手机号必须是您本人的，请勿将验证码告诉他人。
 # 订单和价格
 订单提交后即生效；需要餐厅确认的，确认后生效。价格以您提交订单时显示的为准。如有食物过敏，请在点餐前告诉我们。
@@ -31,6 +43,7 @@ export const legal = {
 我们依法对所提供的餐食负责。适用{law}。
 # 变更
 本协议变更后，您下次登录时我们会再次征求您的同意。`,
+  ],
   recordsLawInCambodia: '柬埔寨税务和会计法律',
   recordsLawElsewhere: '餐厅所在国家或地区的税务和会计法律',
   lawInCambodia: '柬埔寨王国法律',

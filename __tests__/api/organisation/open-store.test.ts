@@ -110,7 +110,7 @@ describe('opening a store', () => {
     const there = await enters(world, owner, storeId);
     const copied = await there.does('managedDocument', { kind: 'privacy' });
     expect(copied.body.en).toBe('Chhouk Riverside keeps your name and your orders, and nothing else about you.');
-    expect(copied.history[0]).toMatchObject({ version: 2, publishedBy: 'Chanthy' });
+    expect(copied.history[0]).toMatchObject({ version: 3, publishedBy: 'Chanthy' });
     expect(await there.does('billReasons', {})).toMatchObject(
       JSON.parse(
         JSON.stringify(await owner.does('billReasons', {}), (key, value: unknown) =>

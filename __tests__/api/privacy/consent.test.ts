@@ -41,7 +41,7 @@ describe('consent to privacy policy and user agreement', () => {
       const tableUuid = await world.findTableCode('A12');
       const { privacy, agreement } = await anyone.does('storeDocuments', { tableUuid });
       const { name } = await anyone.does('storeInfo', { tableUuid });
-      expect(privacy).toMatchObject({ version: 1, publishedAt: null });
+      expect(privacy).toMatchObject({ version: 2, publishedAt: null });
       expect(privacy.body).toContain(heading);
       for (const { body } of [privacy, agreement])
         expect([body.includes(name), body.includes('{')]).toEqual([true, false]);
@@ -50,15 +50,15 @@ describe('consent to privacy policy and user agreement', () => {
 
   it('V-12: the versions and the time of a sign-up are kept with the member, and cannot be changed', async () => {
     await signsIn(world, phone, NUMBER);
-    expect(await consents()).toEqual([{ privacy_version: 1, agreement_version: 1, given_at: new Date(world.now) }]);
-    await expect(world.db.updateTable('consent').set({ privacy_version: 2 }).execute()).rejects.toThrow('append-only');
+    expect(await consents()).toEqual([{ privacy_version: 2, agreement_version: 1, given_at: new Date(world.now) }]);
+    await expect(world.db.updateTable('consent').set({ privacy_version: 3 }).execute()).rejects.toThrow('append-only');
   });
 
   it.each([
     ['without the tick', { consent: false, ...AGREED_VERSIONS }],
     ['without versions', { consent: true }],
-    ['with one version', { consent: true, privacyVersion: 1 }],
-    ['with a version that is not in force', { consent: true, privacyVersion: 2, agreementVersion: 1 }],
+    ['with one version', { consent: true, privacyVersion: 2 }],
+    ['with a version that is not in force', { consent: true, privacyVersion: 1, agreementVersion: 1 }],
   ])('V-12: a sign-up %s is refused and makes no member; the same code stays valid', async (_, agrees) => {
     await asksForCode(phone, NUMBER);
     const code = await codeSentTo(world, NUMBER);
@@ -75,8 +75,8 @@ describe('consent to privacy policy and user agreement', () => {
 
   it('a member is asked again once a new version is published: the old one is refused with the new one', async () => {
     const { authorCode } = await signsIn(world, phone, NUMBER);
-    await publishes('privacy', 2);
-    const inForce = { privacyVersion: 2, agreementVersion: 1 };
+    await publishes('privacy', 3);
+    const inForce = { privacyVersion: 3, agreementVersion: 1 };
     expect(await phone.does('consumerOauth', { code: authorCode ?? '' })).toBe(7094);
     world.now += 60_000;
     await asksForCode(phone, NUMBER);
@@ -87,8 +87,8 @@ describe('consent to privacy policy and user agreement', () => {
       msg: 'Privacy policy or user agreement have changed. Please read them and agree again',
     });
     expect(await phone.tries('signIn', { ...input, ...inForce })).toMatchObject({ code: 0 });
-    expect((await consents()).map((row) => row.privacy_version)).toEqual([1, 2]);
+    expect((await consents()).map((row) => row.privacy_version)).toEqual([2, 3]);
     const { privacy } = await phone.does('storeDocuments', { tableUuid: await world.findTableCode('A12') });
-    expect(privacy).toMatchObject({ version: 2, body: 'Ours', publishedAt: expect.any(Number) as number });
+    expect(privacy).toMatchObject({ version: 3, body: 'Ours', publishedAt: expect.any(Number) as number });
   });
 });

@@ -4,7 +4,7 @@ import { changeBalance } from '../../../server/modules/wallet';
 import type { Actor } from '../../support/world/actor';
 import { runs } from '../../support/runs';
 import { order, puts } from '../../support/world/meal';
-import { asksForCode, codeSentTo, signsIn } from '../../support/world/people';
+import { AGREED_VERSIONS, asksForCode, codeSentTo, signsIn } from '../../support/world/people';
 import { findStoreId, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
@@ -158,7 +158,7 @@ describe('an account is deleted while something is done with it', () => {
     world.now += 2 * MINUTE_MS;
     await asksForCode(other, NUMBER);
     const code = await codeSentTo(world, NUMBER);
-    const agrees = { consent: true, privacyVersion: 1, agreementVersion: 1 };
+    const agrees = { consent: true, ...AGREED_VERSIONS };
     const [deleted, signedIn] = await Promise.all([
       it.deletes(),
       other.tries('signIn', { phone: NUMBER, code, ...agrees }),

@@ -1,7 +1,7 @@
 import { mainAmount } from '@romduol/domain/money/amount';
 import type { Actor } from '../../support/world/actor';
 import { template } from '../../support/world/coupons';
-import { signsIn } from '../../support/world/people';
+import { AGREED_VERSIONS, signsIn } from '../../support/world/people';
 import { cash, toPay } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
@@ -45,7 +45,7 @@ describe('a member downloads their data', () => {
     expect(signIns.length).toBeGreaterThan(0);
     const [store] = stores;
     expect(store).toMatchObject({
-      consents: [{ privacyVersion: 1, agreementVersion: 1 }],
+      consents: [AGREED_VERSIONS],
       wallet: [{ kind: 'topUp', amount: 1_000, balance: 1_000 }],
       topUps: [{ status: 'captured', amount: 1_000 }],
       orders: [

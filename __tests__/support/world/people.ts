@@ -3,7 +3,7 @@ import { passesCheck } from './human-check';
 import type { World } from './world';
 
 /** Agrees to the documents that ship with the product. */
-export const AGREED_VERSIONS = { privacyVersion: 1, agreementVersion: 1 } as const;
+export const AGREED_VERSIONS = { privacyVersion: 2, agreementVersion: 1 } as const;
 const AGREES = { consent: true, ...AGREED_VERSIONS } as const;
 
 /** Passes a human check, and asks for a code. */

@@ -15,15 +15,18 @@ export interface Versions {
   readonly agreementVersion: number;
 }
 
-/** The text that applies until the store publishes its own. */
-export const DEFAULT_VERSION = 1;
+/** The version of the product's own text: it applies until the store publishes another. */
+export const defaultVersion = (kind: DocumentKind): number => LEGAL.en[kind].length;
 
-/** The text that ships with the product, with the store's name and the law of its country in each language. */
-export const defaultBody = (kind: DocumentKind, { name, country }: Pick<Store, 'name' | 'country'>): Localized =>
+/** A text that ships with the product, with the store's name and the law of its country in each language. */
+export const defaultBody = (
+  { kind, version = defaultVersion(kind) }: { readonly kind: DocumentKind; readonly version?: number },
+  { name, country }: Pick<Store, 'name' | 'country'>,
+): Localized =>
   inLanguages((language) => {
     const texts = LEGAL[language];
     const isCambodian = country === 'KH';
-    return texts[kind]
+    return (texts[kind][version - 1] ?? '')
       .replaceAll('{recordsLaw}', isCambodian ? texts.recordsLawInCambodia : texts.recordsLawElsewhere)
       .replaceAll('{law}', isCambodian ? texts.lawInCambodia : texts.lawElsewhere)
       .replaceAll('{store}', () => textIn(name, language));
@@ -40,7 +43,7 @@ export const findNewest = (db: Db, storeId: number, kind: DocumentKind) =>
     .executeTakeFirst();
 
 const findVersion = async (db: Db, storeId: number, kind: DocumentKind): Promise<number> =>
-  (await findNewest(db, storeId, kind))?.version ?? DEFAULT_VERSION;
+  (await findNewest(db, storeId, kind))?.version ?? defaultVersion(kind);
 
 /** The versions in force in a store. */
 export const currentVersions = async (db: Db, storeId: number): Promise<Versions> => ({
@@ -57,9 +60,9 @@ export const storeDocuments = async (
   const shown = async (kind: DocumentKind): Promise<Documents[DocumentKind]> => {
     const newest = await findNewest(db, store.id, kind);
     return {
-      version: newest?.version ?? DEFAULT_VERSION,
+      version: newest?.version ?? defaultVersion(kind),
       publishedAt: newest?.published_at.getTime() ?? null,
-      body: textIn(newest?.body ?? defaultBody(kind, store), language),
+      body: textIn(newest?.body ?? defaultBody({ kind }, store), language),
     };
   };
   return { privacy: await shown('privacy'), agreement: await shown('agreement') };

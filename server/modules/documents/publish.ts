@@ -6,12 +6,15 @@ import type { StaffCaller } from '../../http/caller';
 import { Refusal } from '../../http/refusal';
 import { audit } from '../audit';
 import { loadStore } from '../store';
-import { DEFAULT_VERSION, defaultBody, type DocumentKind, findNewest } from './current';
+import { defaultBody, defaultVersion, type DocumentKind, findNewest } from './current';
 
 type Managed = Output<Endpoints['managedDocument']>;
 
-const storeDefault = async (db: Db, storeId: number, kind: DocumentKind): Promise<Localized> =>
-  defaultBody(kind, await loadStore(db, storeId));
+const storeDefault = async (
+  db: Db,
+  storeId: number,
+  which: { readonly kind: DocumentKind; readonly version?: number },
+): Promise<Localized> => defaultBody(which, await loadStore(db, storeId));
 
 const publishedVersions = (db: Db, storeId: number, kind: DocumentKind) =>
   db
@@ -33,12 +36,16 @@ export const managedDocument = async (
   const { storeId } = caller;
   const newest = await findNewest(db, storeId, kind);
   const published = await publishedVersions(db, storeId, kind);
+  // Those of the product that may have applied before the store's first.
+  const ofProduct = Math.min(defaultVersion(kind), (published.at(-1)?.version ?? Infinity) - 1);
   return {
-    version: newest?.version ?? DEFAULT_VERSION,
-    body: newest?.body ?? (await storeDefault(db, storeId, kind)),
+    version: newest?.version ?? defaultVersion(kind),
+    body: newest?.body ?? (await storeDefault(db, storeId, { kind })),
     history: [
       ...published.map((each) => ({ ...each, publishedAt: each.publishedAt.getTime() })),
-      { version: DEFAULT_VERSION, publishedAt: null, publishedBy: null },
+      ...Array.from({ length: ofProduct }, (_each, place) => ({
+        ...{ version: ofProduct - place, publishedAt: null, publishedBy: null },
+      })),
     ],
   };
 };
@@ -48,7 +55,6 @@ export const documentVersion = async (
   { db, caller }: Call<StaffCaller>,
   { kind, version }: Input<Endpoints['documentVersion']>,
 ): Promise<Output<Endpoints['documentVersion']>> => {
-  if (version === DEFAULT_VERSION) return { body: await storeDefault(db, caller.storeId, kind) };
   const row = await db
     .selectFrom('store_document')
     .select('body')
@@ -56,8 +62,9 @@ export const documentVersion = async (
     .where('kind', '=', kind)
     .where('version', '=', version)
     .executeTakeFirst();
-  if (!row) throw new Refusal('notFound');
-  return row;
+  if (row) return row;
+  if (version > defaultVersion(kind)) throw new Refusal('notFound');
+  return { body: await storeDefault(db, caller.storeId, { kind, version }) };
 };
 
 /** Publishes the version after the one that the manager saw. Throws changedMeanwhile where that is no longer in force. */
@@ -67,7 +74,7 @@ export const publishDocument = async (
 ): Promise<Output<Endpoints['publishDocument']>> => {
   const { db, caller, now } = call;
   const { storeId, staffId } = caller;
-  const current = (await findNewest(db, storeId, kind))?.version ?? DEFAULT_VERSION;
+  const current = (await findNewest(db, storeId, kind))?.version ?? defaultVersion(kind);
   if (current !== replaced) throw new Refusal('changedMeanwhile');
   const version = current + 1;
   // Of two managers who publish at once, the key of the table admits one.

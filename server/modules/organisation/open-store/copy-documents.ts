@@ -2,7 +2,7 @@ import { LANGUAGES } from '@romduol/domain/limits';
 import type { Db } from '../../../db/db';
 import { textIn } from '../../../db/localized';
 import type { Localized } from '../../../db/schema';
-import { DEFAULT_VERSION, findNewest } from '../../documents';
+import { defaultVersion, findNewest } from '../../documents';
 
 interface Between {
   readonly from: number;
@@ -36,7 +36,7 @@ export const copyDocuments = async (db: Db, { from, to, staffId, now }: Between)
       .values({
         store_id: to,
         kind,
-        version: DEFAULT_VERSION + 1,
+        version: defaultVersion(kind) + 1,
         body: JSON.stringify(body),
         staff_id: staffId,
         published_at: now,
