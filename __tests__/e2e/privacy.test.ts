@@ -56,7 +56,7 @@ describe('privacy policy and user agreement in a real browser', () => {
       .selectFrom('consent')
       .select(['privacy_version', 'agreement_version'])
       .execute();
-    expect(consents).toEqual([{ privacy_version: 1, agreement_version: 1 }]);
+    expect(consents).toEqual([{ privacy_version: 2, agreement_version: 1 }]);
     await guest.close();
   });
 
