@@ -10,8 +10,12 @@ import { StartError } from '../start-error';
 /** Where the `YYYY-MM-DD-feature.sql` files are; they are never bundled. */
 const MIGRATIONS = join(PROJECT_ROOT, 'server', 'db', 'migrations');
 
-/** How often it is tried to get past the orders that the previous release takes meanwhile; between two tries, in ms. */
+/** How often it is tried to get past the orders that the previous release takes meanwhile. */
 const MOST_TRIES = 60;
+/**
+ * Between two tries, and between two migrations beside the previous release, in ms. A statement that it has prepared is refused once
+ * its table has changed, and its call runs again, a few times: migrations without a pause would change a table at each of them.
+ */
 const PAUSE_MS = 300;
 /**
  * How long a migration waits for a lock, in ms. PostgreSQL looks for deadlocks after a second, and ends the one that looks: a call
@@ -121,12 +125,23 @@ export async function migrate(db: Db, folder: string = MIGRATIONS): Promise<stri
       if (now.length === 0) return applied;
       applied.push(...now);
       tries = 1;
+      if (await othersWork(db)) await pause(PAUSE_MS);
     } catch (error) {
       if (tries === MOST_TRIES || !isInTheWay(error)) throw error;
       tries += 1;
       await pause(PAUSE_MS);
     }
   }
+}
+
+/** Whether another process has sent a statement to this database in the last second. */
+async function othersWork(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
+      AND query_start > clock_timestamp() - interval '1 second'
+    LIMIT 1`.execute(db);
+  return rows.length > 0;
 }
 
 async function migrateOnce(db: Db, folder: string): Promise<string[]> {
