@@ -4,8 +4,20 @@ const IN_MINI_PROGRAMS = {
   lazyCodeLoading: 'requiredComponents',
   // Mini-programs ask for permission with this text.
   permission: { 'scope.userLocation': { desc: 'To check that you order from the restaurant' } },
+  // The page's ground and the clock follow the system's setting; the other super-apps have no such variables.
+  ...(process.env.TARO_ENV === 'weapp' && { darkmode: true, themeLocation: 'theme.json' }),
   requiredPrivateInfos: ['getLocation' as const, 'chooseLocation' as const],
 };
+
+/** Names of src/theme.json. */
+const WINDOW_BY_THEME =
+  process.env.TARO_ENV === 'weapp'
+    ? ({
+        backgroundColor: '@ground',
+        backgroundTextStyle: '@pulled' as 'dark',
+        navigationBarTextStyle: '@clock' as 'black',
+      } as const)
+    : {};
 
 export default defineAppConfig({
   pages: [
@@ -124,7 +136,7 @@ export default defineAppConfig({
     },
     { root: 'pages/kiosk', pages: ['login/index', 'start/index'] },
   ],
-  window: { navigationStyle: 'custom', backgroundColor: '#F5F6F8', backgroundTextStyle: 'dark' },
+  window: { navigationStyle: 'custom', backgroundColor: '#F5F6F8', backgroundTextStyle: 'dark', ...WINDOW_BY_THEME },
   animation: false,
   ...(process.env.TARO_ENV !== 'h5' && IN_MINI_PROGRAMS),
 });

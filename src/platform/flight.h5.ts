@@ -34,7 +34,7 @@ const makePicture = (picture: string): HTMLElement => {
     width: `${SIDE}px`,
     height: `${SIDE}px`,
     borderRadius: '50%',
-    background: picture === '' ? 'var(--brand)' : `#fff url("${encodeURI(picture)}") center / 80% no-repeat`,
+    background: picture === '' ? 'var(--brand)' : `var(--card) url("${encodeURI(picture)}") center / 80% no-repeat`,
     pointerEvents: 'none',
     willChange: 'transform, opacity',
   });

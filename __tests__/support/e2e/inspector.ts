@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type axe from 'axe-core';
 import type { Locator, Page } from 'playwright-core';
+import { BACK_OFFICE } from '../../../src/platform/back-office';
 import { stillness } from './stillness';
 
 declare global {
@@ -14,12 +15,19 @@ const AXE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const STOPPING: readonly (string | null | undefined)[] = ['serious', 'critical'];
 
+/** What is looked at, and by which rules: all without a list. */
+interface Look {
+  readonly sheetAlone: boolean;
+  readonly rules?: string[];
+}
+
 /** In the page: the faults of the document; with `sheetAlone`, of the sheet that lies over it, if there is one. */
-const look = async (sheetAlone: boolean) => {
+const look = async ({ sheetAlone, rules }: Look) => {
   const sheets = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')];
   const sheet = sheets.filter((each) => each.getClientRects().length > 0).at(-1);
   const results = await window.axe?.run(sheetAlone && sheet !== undefined ? sheet : document, {
     resultTypes: ['violations'],
+    ...(rules !== undefined && { runOnly: { type: 'rule', values: rules } }),
   });
   return {
     hasSheet: sheet !== undefined,
@@ -49,10 +57,24 @@ export class Inspector {
     await stillness(page);
     if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(AXE);
     const { pathname } = new URL(page.url());
-    const { hasSheet, found } = await page.evaluate(look, !this.looksUnderSheets && this.#bare.has(pathname));
+    const sheetAlone = !this.looksUnderSheets && this.#bare.has(pathname);
+    const { hasSheet, found } = await page.evaluate(look, { sheetAlone });
     this.seen.push(name);
     this.paths.add(pathname);
     if (!hasSheet) this.#bare.add(pathname);
+    this.#note(name, found);
+    if (!BACK_OFFICE.test(pathname)) await this.#looksInTheDark(page, name, sheetAlone);
+  }
+
+  /** The same screen where the system is dark (decision 0096): only its colours are others. */
+  async #looksInTheDark(page: Page, name: string, sheetAlone: boolean): Promise<void> {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const { found } = await page.evaluate(look, { sheetAlone, rules: ['color-contrast'] });
+    await page.emulateMedia({ colorScheme: 'light' });
+    this.#note(`${name}, dark`, found);
+  }
+
+  #note(name: string, found: Awaited<ReturnType<typeof look>>['found']): void {
     for (const { id, impact, html, why } of found) {
       if (STOPPING.includes(impact)) this.faults.push(`${name}: ${id}: ${html}\n${why}`);
     }

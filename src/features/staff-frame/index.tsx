@@ -14,6 +14,7 @@ import { Note } from '../../components/staff/note';
 import { connection } from '../../connection';
 import { st, staffTexts } from '../../i18n-staff';
 import { back as goBack, currentPage, replace } from '../../platform/navigation';
+import { useLightScheme } from '../../platform/light-scheme';
 import { useShown } from '../../platform/shown';
 import { newOrderAlerts, root, staffActions, staffOrders } from '../../stores/staff';
 import { siteLine } from '../../stores/staff/site-line';
@@ -149,6 +150,7 @@ export const StaffFrame = observer((props: StaffFrameProps) => {
   const { title, sub, actions, back, tab, bar, columns = false, wide = false, loads = NOTHING, children } = props;
   const [isChoosing, setChoosing] = useState(false);
   useStaffPage();
+  useLightScheme();
   useShown(() => loads.forEach((each) => void each.load()));
   const kind = !isNone(bar) ? 'staff--bar' : tab === undefined ? 'staff--bare' : 'staff--tabs';
   const below = isNone(bar) && tab !== undefined && isServing() ? <TabBar current={tab} /> : bar;

@@ -8,6 +8,7 @@ import { PageFrame } from '../../../components/page-frame';
 import { Segment } from '../../../components/segment';
 import { LanguagePicker } from '../../../components/language-picker';
 import { st, staffLanguage, staffTexts } from '../../../i18n-staff';
+import { useLightScheme } from '../../../platform/light-scheme';
 import { mediaUrl } from '../../../platform/media';
 import { back } from '../../../platform/navigation';
 import { sectionSpy } from '../../../platform/section-spy';
@@ -98,6 +99,7 @@ const Loaded = observer(({ role, section }: { readonly role: ManualRole; readonl
 
 /** A manual in the person's language, by `role`, from its `section` on. Nobody needs to be signed in. */
 const ManualPage = () => {
+  useLightScheme();
   const { params } = useRouter();
   const [role, setRole] = useState(() => toRole(params['role']));
   const asked = role === toRole(params['role']) ? (params['section'] ?? '') : '';

@@ -5,6 +5,7 @@ import { PageFrame } from '../../../components/page-frame';
 import { navStyle } from '../../../components/page-frame/nav-style';
 import { type Credentials, SignInForm } from '../../../components/staff/sign-in-form';
 import { st, staffTexts } from '../../../i18n-staff';
+import { useLightScheme } from '../../../platform/light-scheme';
 import { restart } from '../../../platform/navigation';
 import { AutomaticCheck } from '../../../stores/human-check/automatic-check';
 import { root } from '../../../stores/root';
@@ -23,6 +24,7 @@ const bind = async (credentials: Credentials): Promise<void> => {
 
 /** S-35: an operator binds this screen to the store. */
 const KioskLoginPage = () => {
+  useLightScheme();
   useEffect(() => {
     if (root.staff.info?.role === 'kiosk') start();
   }, []);

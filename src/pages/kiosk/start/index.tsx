@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { localized } from '../../../components/localized';
 import { PageFrame } from '../../../components/page-frame';
 import { kioskTexts } from '../../../i18n-kiosk';
+import { useLightScheme } from '../../../platform/light-scheme';
 import { restart } from '../../../platform/navigation';
 import { kiosk, type KioskStep } from '../../../stores/kiosk';
 import { root } from '../../../stores/root';
@@ -42,6 +43,7 @@ const Served = observer(() => {
 
 /** S-35: one customer after the other: the language, the dishes, the money, the number, and then it begins again. */
 const KioskStartPage = () => {
+  useLightScheme();
   useEffect(() => {
     if (root.staff.info?.role !== 'kiosk') void restart(STAFF_PAGES.kioskLogin);
     return () => kiosk.reset();

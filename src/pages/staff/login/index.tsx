@@ -9,6 +9,7 @@ import { navStyle } from '../../../components/page-frame/nav-style';
 import { type Credentials, SignInForm } from '../../../components/staff/sign-in-form';
 import { t } from '../../../i18n';
 import { st, staffTexts } from '../../../i18n-staff';
+import { useLightScheme } from '../../../platform/light-scheme';
 import { open, restart } from '../../../platform/navigation';
 import { sound } from '../../../platform/sound';
 import { AutomaticCheck } from '../../../stores/human-check/automatic-check';
@@ -31,6 +32,7 @@ const signIn = async (credentials: Credentials): Promise<void> => {
 
 /** S-27: staff and managers sign in. */
 const LoginPage = () => {
+  useLightScheme();
   useEffect(() => {
     if (root.staff.isSignedIn) void goToWork();
   }, []);

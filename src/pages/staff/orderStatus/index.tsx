@@ -8,6 +8,7 @@ import { localized } from '../../../components/localized';
 import { PageFrame } from '../../../components/page-frame';
 import { Help } from '../../../features/staff-frame';
 import { st, staffTexts } from '../../../i18n-staff';
+import { useLightScheme } from '../../../platform/light-scheme';
 import { back } from '../../../platform/navigation';
 import { useWide } from '../../../platform/wide';
 import { root } from '../../../stores/staff';
@@ -72,6 +73,7 @@ const Column = ({ title, orders, tone }: ColumnProps) => {
 
 /** The screen that guests look at: numbers that are prepared, and those that can be fetched. Nothing about a person. */
 const OrderStatusPage = () => {
+  useLightScheme();
   useStaffPage();
   useEffect(() => (root.staff.isSignedIn ? watchOrderStatus() : undefined), []);
   return (

@@ -11,6 +11,7 @@ import { PasswordField } from '../../../components/staff/password-field';
 import { NOTES } from '../../../components/staff/status-styles';
 import { Help } from '../../../features/staff-frame';
 import { st, staffTexts } from '../../../i18n-staff';
+import { useLightScheme } from '../../../platform/light-scheme';
 import { back, replace } from '../../../platform/navigation';
 import { requestPasswordReset, resetCheck, setPasswordByLink } from '../../../stores/staff/reset-password';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
@@ -116,6 +117,7 @@ const SetPassword = ({ userName, code }: LinkProps) => {
 
 /** A password that was forgotten: asked for by user name, set by the link of the mail. */
 const ResetPage = () => {
+  useLightScheme();
   const { user = '', code = '' } = useRouter().params;
   return (
     <PageFrame className="staff" title={st('reset.title')} onBack={() => void back()} actions={<Help />}>
