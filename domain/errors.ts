@@ -144,6 +144,10 @@ const ROWS = {
   botRefused: refusal(null),
   /** Telegram could not be reached. */
   botSilent: refusal(null),
+  /** A picture of a dish: no picture or a damaged one, one that moves, or more pixels than the server opens. */
+  pictureUnreadable: refusal(null),
+  pictureAnimated: refusal(null),
+  pictureTooManyPixels: refusal(null),
   /** A fault of ours; HTTP 500. */
   internal: refusal(null),
   /** Too much to do, or the database is away for the moment; HTTP 503 with Retry-After. */
@@ -313,6 +317,9 @@ export type ServerErrorName =
   | 'messagesOff'
   | 'botRefused'
   | 'botSilent'
+  | 'pictureUnreadable'
+  | 'pictureAnimated'
+  | 'pictureTooManyPixels'
   | 'dayClosed'
   | 'creditNotAllowed';
 

@@ -45,7 +45,7 @@ import { MessageServices, type MessageSettings } from './messages';
 import { createSecretBox, type SecretBox } from './secrets';
 import { deliverMessage, messageHandlers, mountTelegram, startCollecting, startReading } from './modules/messages';
 import { masterMenu, masterMenuCommands, masterMenuHandlers } from './modules/master-menus';
-import { menuEditorHandlers } from './modules/menu-editor';
+import { menuEditorHandlers, pictureSizes } from './modules/menu-editor';
 import { sampleMenuHandlers } from './modules/sample-menus';
 import { documentHandlers } from './modules/documents';
 import { humanCheckHandlers } from './modules/human-check';
@@ -213,6 +213,7 @@ export const createJobs = (gateways: Gateways, outside: JobsOutside): JobHandler
   siteWallet,
   orderTidings: sendOrderNotification(outside),
   pictureRemoval: pictureRemoval(outside.storage),
+  pictureSizes: pictureSizes(outside.storage),
   memberDeletion: memberDeletion(outside.storage),
   taxDocument: deliverTaxDocument(outside.eInvoices),
   message: deliverMessage({ services: outside.messages, sms: outside.sms }),

@@ -95,4 +95,7 @@ export const refusalMessages = {
   'error.messagesOff': 'Messages are not set up here.',
   'error.botRefused': 'Telegram does not know this token. Copy it again from @BotFather.',
   'error.botSilent': 'Telegram could not be reached. Please try again.',
+  'error.pictureUnreadable': 'This file is damaged or no picture. JPEG, PNG, WebP and GIF can be used.',
+  'error.pictureAnimated': 'An animated picture cannot be used. Please choose a still one.',
+  'error.pictureTooManyPixels': 'This picture has too many pixels: at most 50 million. Please make it smaller.',
 } as const satisfies Record<`error.${ServerErrorName}`, string>;

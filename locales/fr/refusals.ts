@@ -107,4 +107,7 @@ export const refusalMessages: RefusalMessages = {
   'error.messagesOff': 'L’envoi de messages n’est pas configuré ici.',
   'error.botRefused': 'Telegram ne connaît pas ce jeton. Copiez-le à nouveau depuis @BotFather.',
   'error.botSilent': 'Telegram est injoignable. Veuillez réessayer.',
+  'error.pictureUnreadable': 'Ce fichier est endommagé ou n’est pas une image. JPEG, PNG, WebP et GIF sont acceptés.',
+  'error.pictureAnimated': 'Une image animée ne convient pas. Veuillez choisir une image fixe.',
+  'error.pictureTooManyPixels': 'Cette image a trop de pixels : 50 millions au plus. Veuillez la réduire.',
 };

@@ -83,4 +83,7 @@ export const refusalMessages: RefusalMessages = {
   'error.messagesOff': 'មិនទាន់បានរៀបចំការផ្ញើសារនៅទីនេះទេ។',
   'error.botRefused': 'Telegram មិនស្គាល់ token នេះទេ។ សូមចម្លងវាពី @BotFather ម្ដងទៀត។',
   'error.botSilent': 'មិនអាចភ្ជាប់ទៅ Telegram បានទេ។ សូមព្យាយាមម្ដងទៀត។',
+  'error.pictureUnreadable': 'ឯកសារនេះខូច ឬមិនមែនជារូបភាពទេ។ អាចប្រើ JPEG, PNG, WebP និង GIF។',
+  'error.pictureAnimated': 'មិនអាចប្រើរូបភាពមានចលនាបានទេ។ សូមជ្រើសរើសរូបភាពនឹង។',
+  'error.pictureTooManyPixels': 'រូបភាពនេះមានភីកសែលច្រើនពេក៖ ច្រើនបំផុត 50 លាន។ សូមបង្រួមវាសិន។',
 };

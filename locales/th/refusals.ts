@@ -82,4 +82,7 @@ export const refusalMessages: RefusalMessages = {
   'error.messagesOff': 'ที่นี่ยังไม่ได้ตั้งค่าการส่งข้อความ',
   'error.botRefused': 'Telegram ไม่รู้จักโทเค็นนี้ กรุณาคัดลอกใหม่จาก @BotFather',
   'error.botSilent': 'ไม่สามารถเชื่อมต่อ Telegram ได้ กรุณาลองอีกครั้ง',
+  'error.pictureUnreadable': 'ไฟล์นี้เสียหายหรือไม่ใช่รูปภาพ ใช้ได้เฉพาะ JPEG, PNG, WebP และ GIF',
+  'error.pictureAnimated': 'ใช้ภาพเคลื่อนไหวไม่ได้ กรุณาเลือกภาพนิ่ง',
+  'error.pictureTooManyPixels': 'รูปนี้มีพิกเซลมากเกินไป: ไม่เกิน 50 ล้านพิกเซล กรุณาย่อรูปก่อน',
 };

@@ -92,4 +92,7 @@ export const refusalMessages: RefusalMessages = {
   'error.messagesOff': 'Ở đây chưa thiết lập gửi tin.',
   'error.botRefused': 'Telegram không nhận ra token này. Hãy sao chép lại từ @BotFather.',
   'error.botSilent': 'Không kết nối được với Telegram. Vui lòng thử lại.',
+  'error.pictureUnreadable': 'Tệp này bị hỏng hoặc không phải ảnh. Có thể dùng JPEG, PNG, WebP và GIF.',
+  'error.pictureAnimated': 'Không dùng được ảnh động. Vui lòng chọn ảnh tĩnh.',
+  'error.pictureTooManyPixels': 'Ảnh có quá nhiều điểm ảnh: tối đa 50 triệu. Vui lòng thu nhỏ ảnh.',
 };

@@ -81,4 +81,7 @@ export const refusalMessages: RefusalMessages = {
   'error.messagesOff': '这里尚未设置消息。',
   'error.botRefused': 'Telegram 不认识此令牌，请从 @BotFather 重新复制。',
   'error.botSilent': '无法连接 Telegram，请重试。',
+  'error.pictureUnreadable': '文件已损坏或不是图片。可使用 JPEG、PNG、WebP 和 GIF。',
+  'error.pictureAnimated': '不能使用动图，请选择静态图片。',
+  'error.pictureTooManyPixels': '图片像素过多，最多 5000 万像素，请缩小后再试。',
 };

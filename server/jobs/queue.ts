@@ -24,6 +24,7 @@ export type JobKind =
   | 'waitingNoShow'
   | 'orderTidings'
   | 'pictureRemoval'
+  | 'pictureSizes'
   | 'memberDeletion'
   | 'taxDocument'
   | 'message'

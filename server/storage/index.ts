@@ -6,7 +6,7 @@ import { LOCAL_PREFIX, localStorage } from './local';
 import { type Bucket, s3Storage } from './s3';
 import type { Storage } from './storage';
 
-export { dishPicture, squarePicture } from './picture';
+export { dishPicture, dishSizes, squarePicture, type SizedPicture } from './picture';
 export type { Bucket } from './s3';
 export type { Storage } from './storage';
 

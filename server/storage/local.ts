@@ -1,4 +1,4 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Storage } from './storage';
 
@@ -16,5 +16,10 @@ export const localStorage = (folder: string): Storage => ({
     await rename(under, join(folder, name));
     return LOCAL_PREFIX + name;
   },
+  read: (name) =>
+    readFile(join(folder, basename(name))).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    }),
   remove: (name) => rm(join(folder, basename(name)), { force: true }),
 });

@@ -66,6 +66,20 @@ export const s3Storage = (bucket: Bucket): Storage => ({
     if (!answer.ok) throw new Error(`the bucket answered ${answer.status}`);
     return `${bucket.publicUrl}/${name}`;
   },
+  read: async (name: string) => {
+    const url = new URL(`${bucket.endpoint}/${bucket.bucket}/${name}`);
+    const { host: _host, ...headers } = signed(bucket, {
+      method: 'GET',
+      url,
+      headers: {},
+      content: '',
+      now: new Date(),
+    });
+    const answer = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (answer.status === NOT_FOUND) return null;
+    if (!answer.ok) throw new Error(`the bucket answered ${answer.status}`);
+    return Buffer.from(await answer.arrayBuffer());
+  },
   remove: async (name: string) => {
     const url = new URL(`${bucket.endpoint}/${bucket.bucket}/${name}`);
     const { host: _host, ...headers } = signed(bucket, {

@@ -38,6 +38,7 @@ describe('work that is due', () => {
     reservationTable: async () => undefined,
     orderTidings: async () => undefined,
     pictureRemoval: async () => undefined,
+    pictureSizes: async () => undefined,
     memberDeletion: async () => undefined,
     taxDocument: async () => undefined,
     message: async () => undefined,

@@ -212,8 +212,8 @@ describe('a manager edits the menu', () => {
     const { picture } = await manager.does('keepDishPicture', { picture: wide.toString('base64'), crop });
     const shown = await world.app.inject({ method: 'GET', url: picture });
     const { info, data } = await sharp(shown.rawPayload).raw().toBuffer({ resolveWithObject: true });
-    expect([info.width, info.height]).toEqual([640, 640]);
-    const [red = 0, , blue = 0] = data.subarray(640 * 320 * 3);
+    expect([info.width, info.height]).toEqual([320, 320]);
+    const [red = 0, , blue = 0] = data.subarray(320 * 160 * 3);
     expect(blue).toBeGreaterThan(200);
     expect(red).toBeLessThan(60);
     await manager.does('saveDish', { ...(await editing(manager, 'Fresh coconut')), picture });

@@ -26,7 +26,7 @@ describe('a manager uploads pictures of many dishes', () => {
     for (let count = 0; count < 2 * UPLOAD_MAX_FILES; count++) {
       names.add((await manager.tries('keepDishPicture', file)).name);
     }
-    expect([...names]).toEqual(['badInput']);
+    expect([...names]).toEqual(['pictureUnreadable']);
     expect(await manager.tries('keepDishPicture', file)).toMatchObject({ name: 'tooMany' });
   });
 

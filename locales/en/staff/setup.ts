@@ -181,6 +181,8 @@ export const setupMessages = {
   'menuPic.problem.tooLarge': 'Larger than {max} MB',
   'menuPic.problem.notPicture': 'Not a JPEG, PNG, WebP or GIF',
   'menuPic.problem.unreadable': 'Cannot be read as a picture',
+  'menuPic.problem.animated': 'Is animated: choose a still picture',
+  'menuPic.problem.tooManyPixels': 'Has too many pixels',
   'menuPic.problem.gone': 'The dish is not on the menu any more',
   'menuPic.problem.changed': 'The dish got another picture meanwhile',
   'menuPic.problem.refused': 'The dish cannot be saved: open it to see why',

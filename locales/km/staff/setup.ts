@@ -180,6 +180,8 @@ export const setupMessages = {
   'menuPic.problem.tooLarge': 'ធំជាង {max} MB',
   'menuPic.problem.notPicture': 'មិនមែនជា JPEG, PNG, WebP ឬ GIF',
   'menuPic.problem.unreadable': 'មិនអាចអានជារូបភាពបានទេ',
+  'menuPic.problem.animated': 'ជារូបមានចលនា៖ សូមជ្រើសរើសរូបភាពនឹង',
+  'menuPic.problem.tooManyPixels': 'មានភីកសែលច្រើនពេក',
   'menuPic.problem.gone': 'ម្ហូបនេះមិនមានក្នុងម៉ឺនុយទៀតទេ',
   'menuPic.problem.changed': 'ម្ហូបនេះទើបតែបានប្តូររូបភាពផ្សេង',
   'menuPic.problem.refused': 'មិនអាចរក្សាទុកម្ហូបនេះបានទេ សូមបើកវាដើម្បីមើលមូលហេតុ',

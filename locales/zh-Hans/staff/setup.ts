@@ -181,6 +181,8 @@ export const setupMessages = {
   'menuPic.problem.tooLarge': '超过 {max} MB',
   'menuPic.problem.notPicture': '不是 JPEG、PNG、WebP 或 GIF 图片',
   'menuPic.problem.unreadable': '无法读取为图片',
+  'menuPic.problem.animated': '是动图：请选择静态图片',
+  'menuPic.problem.tooManyPixels': '像素过多',
   'menuPic.problem.gone': '菜品已不在菜单上',
   'menuPic.problem.changed': '该菜品的图片已被他人更换',
   'menuPic.problem.refused': '菜品无法保存，请打开菜品查看原因',

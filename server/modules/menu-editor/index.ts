@@ -22,4 +22,5 @@ export { findDishLink } from './head-office/links';
 export { readMenu } from './head-office/read-menu';
 export { changedParts, type DishPart, readValues, withValues } from './head-office/values';
 export { lockDish, planChanged, publish, writeDish } from './save-dish';
+export { pictureSizes } from './size-pictures';
 export { isInSets, saveAddOns } from './save-set';

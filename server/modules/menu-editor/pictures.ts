@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Endpoints, Input } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
-import { dishPicture, type Storage } from '../../storage';
+import { sizedName } from '@romduol/domain/menu/picture-sizes';
+import { dishPicture, type SizedPicture, type Storage } from '../../storage';
 
 /** The beginning of the names of a store's pictures of dishes: no store shows those of another as its own. */
-const picturePrefix = (storeId: number): string => `dish-${storeId}-`;
+export const picturePrefix = (storeId: number): string => `dish-${storeId}-`;
 
 /** Pictures that come with the product; a demo store gets them back when it undoes an upload. */
 const DEMO_PICTURE = /^\/pictures\/demo\/[\w-]+\.webp$/;
@@ -19,13 +20,24 @@ export const isOwnPicture = ({ prefix }: Storage, storeId: number, picture: stri
   DEMO_PICTURE.test(picture) ||
   (picture.startsWith(prefix + picturePrefix(storeId)) && KEPT_NAME.test(picture.slice(prefix.length)));
 
-/** Throws badInput for what is no picture, tooLarge for one of too many bytes. */
+/** Keeps all sizes of a picture. Returns the address of the smallest, which names the others: it is given when all are kept. */
+export const keepSizes = async (storage: Storage, stem: string, sizes: readonly SizedPicture[]): Promise<string> => {
+  const largest = Math.max(...sizes.map(({ width }) => width));
+  const addresses = await Promise.all(
+    sizes.map(({ width, format, content }) =>
+      storage.keep({ name: sizedName(stem, largest, width, format), type: `image/${format}`, content }),
+    ),
+  );
+  return addresses[0] ?? '';
+};
+
+/** Throws what dishPicture does. */
 export const keepDishPicture = async (
   { caller }: Call<StaffCaller>,
   storage: Storage,
   { picture, crop }: Input<Endpoints['keepDishPicture']>,
 ) => {
-  const content = await dishPicture(picture, crop ?? null);
-  const name = `${picturePrefix(caller.storeId)}${randomBytes(12).toString('hex')}.webp`;
-  return { picture: await storage.keep({ name, type: 'image/webp', content }) };
+  const sizes = await dishPicture(picture, crop ?? null);
+  const stem = `${picturePrefix(caller.storeId)}${randomBytes(12).toString('hex')}`;
+  return { picture: await keepSizes(storage, stem, sizes) };
 };

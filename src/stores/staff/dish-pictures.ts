@@ -15,6 +15,9 @@ const BYTES_PER_MB = 1024 * 1024;
 /** What the server says of one picture or its dish; everything else stops the upload of all. */
 const PROBLEMS: Partial<Record<ErrorName, { readonly send: PictureProblem; readonly save: PictureProblem }>> = {
   badInput: { send: 'unreadable', save: 'refused' },
+  pictureUnreadable: { send: 'unreadable', save: 'refused' },
+  pictureAnimated: { send: 'animated', save: 'refused' },
+  pictureTooManyPixels: { send: 'tooManyPixels', save: 'refused' },
   tooLarge: { send: 'tooLarge', save: 'refused' },
   usedInSetMeal: { send: 'refused', save: 'refused' },
   notFound: { send: 'gone', save: 'gone' },

@@ -13,7 +13,7 @@ const bucket = {
 };
 const at = { now: new Date('2013-05-24T00:00:00Z') };
 
-/** The answer of an S3 server to a PUT: it computes the signature by itself, and compares. */
+/** The answers of an S3 server to a PUT and a GET: it computes the signature by itself, and compares. */
 const aBucket = async (secretKey: string) => {
   const kept = new Map<string, { type: string; content: string }>();
   const server = createServer((request, response) => {
@@ -28,8 +28,15 @@ const aBucket = async (secretKey: string) => {
       const url = new URL(`http://${host}${request.url ?? ''}`);
       const content = Buffer.concat(parts);
       const now = new Date(`${y}-${m}-${d}T${h}:${min}:${s}Z`);
-      const ours = signed({ ...bucket, secretKey }, { method: 'PUT', url, headers, content, now });
+      const ours = signed(
+        { ...bucket, secretKey },
+        { method: request.method === 'PUT' ? 'PUT' : 'GET', url, headers, content, now },
+      );
       if (ours['authorization'] !== authorization) return void response.writeHead(403).end();
+      if (request.method === 'GET') {
+        const file = kept.get(url.pathname);
+        return void response.writeHead(file === undefined ? 404 : 200).end(file?.content);
+      }
       kept.set(url.pathname, { type: headers['content-type'] ?? '', content: content.toString() });
       response.writeHead(200).end();
     });
@@ -69,6 +76,9 @@ it('a picture is kept in a bucket that checks its signature, and one with anothe
   const at = { ...bucket, endpoint: server.endpoint };
   expect(await s3Storage(at).keep(file)).toBe('https://pictures.example/avatar-1-a.webp');
   expect(server.kept.get('/pictures/avatar-1-a.webp')).toEqual({ type: 'image/webp', content: 'a picture' });
+  expect((await s3Storage(at).read('avatar-1-a.webp'))?.toString()).toBe('a picture');
+  expect(await s3Storage(at).read('another.webp')).toBeNull();
+  await expect(s3Storage({ ...at, secretKey: 'another' }).read('avatar-1-a.webp')).rejects.toThrow('answered 403');
   await expect(s3Storage({ ...at, secretKey: 'another' }).keep(file)).rejects.toThrow('the bucket answered 403');
   await server.close();
 });

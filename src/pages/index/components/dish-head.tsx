@@ -11,7 +11,7 @@ import { MealProgress } from '../../../features/ordering/meal-parts';
 import { t } from '../../../i18n';
 import { dishText } from '../../../i18n-dish';
 import { formatMain } from '../../../money';
-import { mediaUrl } from '../../../platform/media';
+import { SizedImage } from '../../../platform/sized-image';
 import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
 import type { MenuGoods } from '../../../stores/types';
@@ -67,6 +67,9 @@ const About = observer(({ goods }: { readonly goods: MenuGoods }) => {
   );
 });
 
+/** As wide as the sheet: styles/_mixins.scss. */
+const HERO_SIZES = '(min-width: 640px) 640px, 100vw';
+
 /** The head of a dish's sheet: its picture, large, then what it is and costs. */
 export const DishHead = observer(({ goods }: { readonly goods: MenuGoods }) => (
   <>
@@ -74,7 +77,9 @@ export const DishHead = observer(({ goods }: { readonly goods: MenuGoods }) => (
       className={classes('dish-hero', isPhoto(goods.picture) && 'dish-hero--photo')}
       style={{ '--tint': goods.tint } as CSSProperties}
     >
-      {goods.picture !== '' && <img className="dish-hero__img" src={mediaUrl(goods.picture)} alt="" />}
+      {goods.picture !== '' && (
+        <SizedImage className="dish-hero__img" picture={goods.picture} sizes={HERO_SIZES} alt="" />
+      )}
     </div>
     <div className="dish-title flex items-start between gap-20">
       <h2 className="dish-title__name grow bold tight" lang={goods.lang}>
