@@ -87,6 +87,8 @@ export const MenuGoods = Type.Object({
   /** Of the description, as `lang` is of the name. */
   descriptionLang: Type.Optional(LanguageField),
   picture: Type.String(),
+  /** Further ones, in their order; absent: none. */
+  morePictures: Type.Optional(Type.Array(Type.String())),
   tint: Type.String(),
   sellPrice: MainField,
   vipPrice: Nullable(MainField),

@@ -1,4 +1,4 @@
-import { AUTHORIZATION_NEEDED } from '@romduol/domain/errors';
+import { AUTHORIZATION_NEEDED } from '@romduol/domain/error-data';
 import { VERIFICATION_CODE_LENGTH } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { AGREED } from './documents';

@@ -1,6 +1,6 @@
 import { ALLERGENS, type Allergen } from '@romduol/domain/menu/allergens';
 import { MASTER_FIELDS } from '@romduol/domain/menu/master-fields';
-import { AVATAR_MAX_MB, TAX_CLASS_NAME_MAX } from '@romduol/domain/limits';
+import { AVATAR_MAX_MB, TAX_CLASS_NAME_MAX, DISH_PICTURES_MAX } from '@romduol/domain/limits';
 import { Type, type Static } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
 import { MainField, MainIn, Id, Nullable, Percentage, PICTURE_BODY, PricingMethodField } from './fields';
@@ -66,6 +66,10 @@ const DishFields = {
   description: MaybeWords(DESCRIPTION_MAX),
   /** An address that `keepDishPicture` gave, or the one that it has; '' = none, also where it is missing (V-13). */
   picture: Type.String({ maxLength: 300, default: '' }),
+  /** Further ones, in their order, where it has a first one. They stay when they are not sent. */
+  morePictures: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 300 }), { maxItems: DISH_PICTURES_MAX - 1, uniqueItems: true }),
+  ),
   price: MainIn,
   vipPrice: Nullable(MainIn),
   packingFee: MainIn,

@@ -1,3 +1,5 @@
+import { CART_ORDERED, LOGIN_EXPIRED, STORE_GONE, TABLE_LOST } from './error-data';
+
 /**
  * The catalogue: what can go wrong, by name (X-06). A row is what the envelope carries and which message is shown.
  *
@@ -12,14 +14,6 @@ export interface ErrorRow {
   readonly message: `M-${number}` | null;
   readonly carries?: 'quote' | 'lines' | 'order';
 }
-
-/** Data values that the client acts on. */
-export const STORE_GONE = 7160;
-export const TABLE_LOST = 5013;
-export const CART_ORDERED = 7167;
-export const LOGIN_EXPIRED = 3011;
-/** Not an error: the answer of the login that authorization is needed first. */
-export const AUTHORIZATION_NEEDED = 7094;
 
 const refusal = <const M extends ErrorRow['message']>(message: M) => ({ code: 1, data: null, message }) as const;
 const onClient = <const M extends ErrorRow['message']>(message: M) => ({ code: null, data: null, message }) as const;

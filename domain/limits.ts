@@ -154,6 +154,8 @@ export const NUMBER_BOX_MIN = 1;
 export const UPLOAD_MAX_FILES = 52;
 /** Avatar picture, in MB (V-12). */
 export const AVATAR_MAX_MB = 5;
+/** Pictures of one dish, its first one with them. */
+export const DISH_PICTURES_MAX = 8;
 
 /** MB of a menu as a file: more than any menu has. */
 export const MENU_FILE_MAX_MB = 2;

@@ -16,7 +16,7 @@ export interface HeadOfficeValues {
     readonly hours: OpeningHours;
   };
   readonly station: Pick<DishInput, 'stationId'>;
-  readonly picture: Pick<DishInput, 'picture'>;
+  readonly picture: Pick<DishInput, 'picture' | 'morePictures'>;
   readonly tax: Required<
     Pick<
       DishInput,

@@ -30,6 +30,8 @@ interface GoodsTable {
   name: Text;
   description: Text;
   picture: Generated<string>;
+  /** Further ones, in their order; without a first one none. */
+  more_pictures: Generated<string[]>;
   tint: Generated<string>;
   position: number;
   sell_cents: MainAmount;

@@ -1,4 +1,5 @@
-import { CART_ORDERED, type ErrorName } from '@romduol/domain/errors';
+import { CART_ORDERED } from '@romduol/domain/error-data';
+import type { ErrorName } from '@romduol/domain/errors';
 
 /** Code of a failure that never reached the server, or whose answer never came. */
 export const NO_ANSWER = -1;

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@romduol/contract';
-import { CART_ORDERED, LOGIN_EXPIRED, STORE_GONE, TABLE_LOST } from '@romduol/domain/errors';
+import { CART_ORDERED, LOGIN_EXPIRED, STORE_GONE, TABLE_LOST } from '@romduol/domain/error-data';
 import { type CallError, NO_ANSWER } from './call-error';
 import { catalogue, unauthorized } from './handlers';
 

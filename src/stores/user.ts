@@ -1,7 +1,7 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
 import type { Column } from '@romduol/domain/pricing/model';
 import { CallError } from '../api/call-error';
-import { AUTHORIZATION_NEEDED } from '@romduol/domain/errors';
+import { AUTHORIZATION_NEEDED } from '@romduol/domain/error-data';
 import type { SuperAppName } from '@romduol/domain/rules/super-apps';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { call } from '../api/late-call';

@@ -87,6 +87,7 @@ export const menuGoods = (dish: MenuDish, language: Language): MenuGoods => ({
   ...nameIn(dish.row.name, language),
   ...toDescription(dish.row.description, language),
   picture: dish.row.picture,
+  ...(dish.row.more_pictures.length > 0 && { morePictures: dish.row.more_pictures }),
   tint: dish.row.tint,
   ...toCharges(dish.row),
   purchaseLimit: dish.row.purchase_limit,

@@ -1,5 +1,5 @@
 import type { Endpoints, Input, Output } from '@romduol/contract';
-import { AUTHORIZATION_NEEDED } from '@romduol/domain/errors';
+import { AUTHORIZATION_NEEDED } from '@romduol/domain/error-data';
 import { signUpProblems } from '@romduol/domain/rules/person';
 import { findCountry } from '../../countries/country';
 import { readPhone } from '../../countries/phone';

@@ -94,6 +94,7 @@ const toPlain = (row: GoodsRow) => ({
   name: row.name,
   description: said(row.description),
   picture: row.picture,
+  ...(row.more_pictures.length > 0 && { morePictures: row.more_pictures }),
   price: row.sell_cents,
   vipPrice: row.vip_cents,
   packingFee: row.packing_fee_cents,

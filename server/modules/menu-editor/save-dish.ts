@@ -23,6 +23,7 @@ type Manager = Call<StaffCaller>;
 
 export interface Before {
   readonly picture: string;
+  readonly more_pictures: readonly string[];
   readonly category_id: number;
   readonly daily_stock: number | null;
   readonly hours: OpeningHours;
@@ -32,7 +33,7 @@ export interface Before {
 export const lockDish = async (db: Db, storeId: number, id: number, version: number | undefined): Promise<Before> => {
   const found = await db
     .selectFrom('goods')
-    .select(['picture', 'category_id', 'daily_stock', 'hours', 'version'])
+    .select(['picture', 'more_pictures', 'category_id', 'daily_stock', 'hours', 'version'])
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .where('removed_at', 'is', null)
@@ -69,6 +70,8 @@ const toRow = (input: DishInput) => ({
   name: JSON.stringify(named(input.name)),
   description: JSON.stringify(described(input.description)),
   picture: input.picture,
+  ...(input.picture === '' && { more_pictures: [] }),
+  ...(input.picture !== '' && input.morePictures !== undefined && { more_pictures: [...input.morePictures] }),
   sell_cents: input.price,
   vip_cents: input.vipPrice,
   packing_fee_cents: input.packingFee,
@@ -153,10 +156,19 @@ export const writeDish = async (
   return { ...kept, isPlanChanged: planChanged(before, input.hours) };
 };
 
-/** Whether a dish may have a picture: the one that it has, one of the store's, or what head office published for it. */
-const refuseStrangePicture = (storage: Storage, storeId: number, picture: string, known: readonly string[]): void => {
-  const isFine = known.includes(picture) || isOwnPicture(storage, storeId, picture);
-  if (!isFine) throw new Refusal('badInput', { field: 'picture' });
+/** A dish may have those that it has, the store's, and what head office published for it; further ones beside a first one. */
+const refuseStrangePictures = (
+  storage: Storage,
+  storeId: number,
+  { picture, morePictures = [] }: DishInput,
+  known: readonly (string | undefined)[],
+): void => {
+  const isFine = (each: string): boolean => known.includes(each) || isOwnPicture(storage, storeId, each);
+  if (!isFine(picture)) throw new Refusal('badInput', { field: 'picture' });
+  const isAlone = picture === '' || morePictures.includes(picture);
+  if (!morePictures.every(isFine) || (morePictures.length > 0 && isAlone)) {
+    throw new Refusal('badInput', { field: 'morePictures' });
+  }
 };
 
 /** Saves a dish and announces nothing yet; returns whether its mealtimes changed. Throws as saveDish does. */
@@ -165,12 +177,17 @@ export const keepDish = async ({ db, caller }: Manager, storage: Storage, input:
   const { id } = input;
   const before = id === undefined ? null : await lockDish(db, storeId, id, input.version);
   const link = id === undefined ? undefined : await findDishLink(db, storeId, id);
-  const known = [before?.picture ?? '', link?.published?.picture.picture ?? ''];
-  refuseStrangePicture(storage, storeId, input.picture, known);
+  const head = link?.published?.picture;
+  const known = [before?.picture, ...(before?.more_pictures ?? []), head?.picture, ...(head?.morePictures ?? [])];
+  refuseStrangePictures(storage, storeId, input, known);
   if (link !== undefined) {
     const was = await findEdited(db, storeId, link.id);
-    // A tax class that is not sent stays.
-    const after = { ...input, taxClass: input.taxClass === undefined ? (was.taxClass ?? null) : input.taxClass };
+    // A tax class and further pictures that are not sent stay.
+    const after = {
+      ...input,
+      taxClass: input.taxClass === undefined ? (was.taxClass ?? null) : input.taxClass,
+      morePictures: input.morePictures ?? was.morePictures ?? [],
+    };
     await keepOwnFields(db, storeId, link, { before: was, after });
   }
   return writeDish(db, storeId, input, { before });

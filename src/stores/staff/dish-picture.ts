@@ -6,7 +6,15 @@ import type { PictureFile } from '../../platform/pick-picture';
 import { randomId } from '../../platform/random-id';
 
 /** Why a picture is not used. What is wrong with the file stays wrong; the others may be tried again. */
-export type PictureProblem = 'tooLarge' | 'tooManyPixels' | 'animated' | 'notPicture' | 'unreadable' | 'gone' | 'changed' | 'refused';
+export type PictureProblem =
+  | 'tooLarge'
+  | 'tooManyPixels'
+  | 'animated'
+  | 'notPicture'
+  | 'unreadable'
+  | 'gone'
+  | 'changed'
+  | 'refused';
 
 /** Why a picture has no dish. */
 export type NoDish = Exclude<PictureMatch['kind'], 'dish'>;

@@ -22,7 +22,8 @@ export const readValues = (dish: DishInput): HeadOfficeValues => ({
     dailyStock: dish.dailyStock,
   },
   station: { stationId: dish.stationId },
-  picture: { picture: dish.picture },
+  // Absent where there are none, as in what earlier releases published.
+  picture: { picture: dish.picture, ...(dish.morePictures?.length && { morePictures: dish.morePictures }) },
   tax: {
     vatPercentage: dish.vatPercentage,
     vatWhitelisting: dish.vatWhitelisting,
@@ -55,6 +56,7 @@ const withAmounts = (
 /** The dish with values of one of these fields. */
 export const withValues = <D extends DishInput>(dish: D, field: MasterField, values: HeadOfficeValues): D => {
   if (field === 'price') return withAmounts(dish, values.price) as D;
+  if (field === 'picture') return { ...dish, morePictures: [], ...values.picture };
   if (field !== 'availability') return { ...dish, ...values[field] };
   const { hours, ...limits } = values.availability;
   const { hours: _before, ...others } = dish;

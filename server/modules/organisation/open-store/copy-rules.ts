@@ -101,6 +101,7 @@ const menuTables = ({ has, withPrices, sameCountry }: CopyPlan) => {
         name: 'copy',
         description: 'copy',
         picture: 'copy',
+        more_pictures: 'copy',
         tint: 'copy',
         position: 'copy',
         sell_cents: price,

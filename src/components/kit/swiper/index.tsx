@@ -29,3 +29,28 @@ export const Swiper = ({ slides }: SwiperProps) => (
     </NutSwiper>
   </View>
 );
+
+interface SlidesProps {
+  /** Two or more, each as large as the swiper, which fills what it stands in. They may hold buttons. */
+  readonly slides: readonly ReactNode[];
+  /** Called with the place of the one that a swipe, or the focus, has brought. */
+  readonly onShow: (place: number) => void;
+}
+
+/** Slides that a person swipes, from the first to the last and back. */
+export const Slides = ({ slides, onShow }: SlidesProps) => (
+  <View className="swiper-box">
+    <NutSwiper
+      key={slides.length}
+      width="100%"
+      height="100%"
+      onChange={(event: { readonly detail: { readonly current: number } }) => onShow(event.detail.current)}
+    >
+      {slides.map((slide, place) => (
+        <View key={place} className="swiper-box__slide">
+          {slide}
+        </View>
+      ))}
+    </NutSwiper>
+  </View>
+);

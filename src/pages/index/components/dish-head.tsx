@@ -4,14 +4,14 @@ import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
 import { AboutAllergens } from '../../../components/allergens/words';
 import { MemberTag } from '../../../components/money';
-import { classes } from '../../../components/classes';
 import { DishImage, isPhoto } from '../../../components/dish-image';
 import { Tag } from '../../../components/tag';
+import { DishPhotos } from '../../../features/dish-photos';
 import { MealProgress } from '../../../features/ordering/meal-parts';
 import { t } from '../../../i18n';
 import { dishText } from '../../../i18n-dish';
 import { formatMain } from '../../../money';
-import { SizedImage } from '../../../platform/sized-image';
+import { mediaUrl } from '../../../platform/media';
 import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
 import type { MenuGoods } from '../../../stores/types';
@@ -67,20 +67,21 @@ const About = observer(({ goods }: { readonly goods: MenuGoods }) => {
   );
 });
 
-/** As wide as the sheet: styles/_mixins.scss. */
-const HERO_SIZES = '(min-width: 640px) 640px, 100vw';
+/** The dish on its plate, or its photographs. */
+const Hero = ({ goods: { name, picture, morePictures = [], tint } }: { readonly goods: MenuGoods }) => {
+  if (isPhoto(picture))
+    return <DishPhotos name={name} pictures={[...new Set([picture, ...morePictures])]} tint={tint} />;
+  return (
+    <div className="dish-hero" style={{ '--tint': tint } as CSSProperties}>
+      {picture !== '' && <img className="dish-hero__img" src={mediaUrl(picture)} alt="" />}
+    </div>
+  );
+};
 
 /** The head of a dish's sheet: its picture, large, then what it is and costs. */
 export const DishHead = observer(({ goods }: { readonly goods: MenuGoods }) => (
   <>
-    <div
-      className={classes('dish-hero', isPhoto(goods.picture) && 'dish-hero--photo')}
-      style={{ '--tint': goods.tint } as CSSProperties}
-    >
-      {goods.picture !== '' && (
-        <SizedImage className="dish-hero__img" picture={goods.picture} sizes={HERO_SIZES} alt="" />
-      )}
-    </div>
+    <Hero goods={goods} />
     <div className="dish-title flex items-start between gap-20">
       <h2 className="dish-title__name grow bold tight" lang={goods.lang}>
         {goods.name}
