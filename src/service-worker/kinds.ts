@@ -9,7 +9,7 @@ export type Kind = 'file' | 'picture' | 'table' | 'page' | 'menu' | null;
 const HASHED = /\.[0-9a-f]{5,}\.\w+$/;
 /** The path of the call `menu`; the whole list of calls would be most of the worker. */
 const MENU = '/api/consumer/goods/list';
-const PICTURE = /^\/pictures\/|\.(webp|png|jpe?g|svg)$/;
+const PICTURE = /^\/pictures\/|\.(webp|avif|png|jpe?g|svg)$/;
 const MENU_PAGES = new Set(['/', '/pages/index/index']);
 const CHOOSES_PLACE = /^\/choose-location/;
 /** Pages of the server's own: outbox, printer, login provider. */
