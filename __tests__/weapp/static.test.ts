@@ -25,12 +25,15 @@ const PRIVATE_INTERFACES = [
 
 /** The keys that each platform's documentation of app.json has, of those that the client sets. */
 const APP_KEYS: Readonly<Record<Build['platform'], readonly string[]>> = {
-  weapp: ['pages', 'subPackages', 'window', 'lazyCodeLoading', 'permission', 'requiredPrivateInfos'],
+  weapp: [
+    ...['pages', 'subPackages', 'window', 'lazyCodeLoading', 'permission', 'requiredPrivateInfos'],
+    ...['darkmode', 'themeLocation'],
+  ],
   alipay: ['pages', 'subPackages', 'window', 'lazyCodeLoading'],
   tt: ['pages', 'subPackages', 'subpackages', 'window', 'permission'],
 };
 const WINDOW_KEYS: Readonly<Record<Build['platform'], readonly string[]>> = {
-  weapp: ['navigationStyle', 'backgroundColor', 'backgroundTextStyle'],
+  weapp: ['navigationStyle', 'navigationBarTextStyle', 'backgroundColor', 'backgroundTextStyle'],
   alipay: ['backgroundColor', 'transparentTitle', 'titlePenetrate', 'defaultTitle'],
   tt: ['navigationStyle', 'backgroundColor', 'backgroundTextStyle'],
 };
@@ -53,6 +56,15 @@ describe.each(BUILDS)('the $platform build on disk', ({ platform, template, proj
   const routes = [...app.pages, ...packages.flatMap(({ root, pages }) => pages.map((page) => `${root}${page}`))];
   const files = listFiles(dist);
   const size = (names: string[]): number => names.reduce((sum, name) => sum + statSync(path.join(dist, name)).size, 0);
+
+  it('has both values of every name that the window takes from the theme, in WeChat', () => {
+    const named = Object.values(app.window ?? {}).flatMap((value) => /^@(\w+)$/.exec(String(value))?.[1] ?? []);
+    if (platform !== 'weapp') return expect(named).toEqual([]);
+    const theme = JSON.parse(readFileSync(path.join(dist, 'theme.json'), 'utf8')) as Record<string, object>;
+    expect(named.length).toBeGreaterThan(0);
+    for (const scheme of ['light', 'dark'])
+      expect(Object.keys(theme[scheme] ?? {})).toEqual(expect.arrayContaining(named));
+  });
 
   it('has a main package of at most 1.5 MB', () => {
     const main = files.filter((file) => !packages.some(({ root }) => file.startsWith(root)));

@@ -94,6 +94,8 @@ const toStoreDish = (dish: MenuDish, current: MenuDish | null, context: PlanCont
   const { toCategory, toDish, toStation, toTaxClass } = context;
   return {
     ...said,
+    // Where they are absent, those of the store would stay.
+    morePictures: dish.morePictures ?? [],
     ...(current !== null && { id: current.id, version: current.version }),
     categoryId: toCategory(dish.categoryId),
     stationId: dish.stationId === null ? null : (toStation(dish.stationId) ?? null),

@@ -17,6 +17,7 @@ import { kiosk } from '../../../../stores/kiosk';
 import { releaseKiosk } from '../../../../stores/kiosk/release';
 import { root } from '../../../../stores/root';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
+import { largePicture } from './large-picture';
 
 /** More languages than this are in two rows, with smaller letters. */
 const MANY = 3;
@@ -50,7 +51,7 @@ const Table = ({ pictures }: { readonly pictures: readonly string[] }) => (
   <>
     {pictures.map((picture, place) => (
       <View key={picture} className={`kiosk__food kiosk__food--${place}`}>
-        <DishImage picture={picture} placeholderColor="" eager />
+        <DishImage picture={largePicture(picture)} placeholderColor="" eager />
       </View>
     ))}
   </>

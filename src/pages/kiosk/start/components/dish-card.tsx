@@ -7,6 +7,7 @@ import { DishImage } from '../../../../components/dish-image';
 import { t } from '../../../../i18n';
 import { kiosk } from '../../../../stores/kiosk';
 import type { MenuGoods } from '../../../../stores/types';
+import { largePicture } from './large-picture';
 
 interface DishCardProps {
   readonly goods: MenuGoods;
@@ -27,7 +28,7 @@ export const DishCard = observer(({ goods, onOpen }: DishCardProps) => {
   return (
     <button type="button" className="kdish" aria-disabled={goods.soldOut || isFull || undefined} onClick={press}>
       <DishImage
-        picture={goods.picture}
+        picture={largePicture(goods.picture)}
         placeholderColor={goods.tint}
         soldOut={goods.soldOut ? t('menu.soldOut') : null}
       />

@@ -14,6 +14,7 @@ import { t } from '../../../../i18n';
 import { formatMain } from '../../../../money';
 import { kiosk } from '../../../../stores/kiosk';
 import type { MenuGoods } from '../../../../stores/types';
+import { largePicture } from './large-picture';
 
 interface DishDialogProps {
   readonly goods: MenuGoods;
@@ -50,7 +51,7 @@ export const DishDialog = observer(({ goods, onClose }: DishDialogProps) => {
   return (
     <Sheet open onClose={onClose} title={goods.name} foot={foot}>
       <div className="row gap-24 t-item">
-        <DishImage picture={goods.picture} placeholderColor={goods.tint} />
+        <DishImage picture={largePicture(goods.picture)} placeholderColor={goods.tint} />
         <p className="muted">{goods.description}</p>
       </div>
       <AboutAllergens goods={goods} mine={kiosk.basket.concerning(goods.allergenCodes)} />
