@@ -47,7 +47,7 @@ describe('pictures of dishes', () => {
       .select('picture')
       .where((row) => row.eb(row.ref('name', '->>').key('en'), '=', COCONUT))
       .executeTakeFirstOrThrow();
-    expect(picture).toMatch(/^\/pictures\/.*dish-\d+-[0-9a-f]+_1600-320\.webp$/);
+    expect(picture).toMatch(/^\/pictures\/.*dish-\d+-[0-9a-f]+_1500-320\.webp$/);
     await manager.close();
   });
 });
