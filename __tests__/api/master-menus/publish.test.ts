@@ -51,6 +51,25 @@ describe('publishing a master menu', () => {
     expect(after.every(({ fromHeadOffice }) => fromHeadOffice)).toBe(true);
   });
 
+  it('publishMaster: further pictures of a dish reach the stores, and leave them again', async () => {
+    const { here, editor, owner } = masters;
+    await publishes(masters, [here]);
+    const picturesThere = async () => {
+      const { picture, morePictures } = await editing(owner, DISH);
+      return { picture, morePictures };
+    };
+    const { picture } = await picturesThere();
+    const morePictures = ['/pictures/demo/amok.webp', '/pictures/demo/lok-lak.webp'];
+    editor.key = 'further-pictures-of-the-dish';
+    await editor.does('saveDish', { ...(await editing(editor, DISH)), morePictures });
+    await publishes(masters, [here]);
+    expect(await picturesThere()).toEqual({ picture, morePictures });
+    editor.key = 'no-further-pictures-of-the-dish';
+    await editor.does('saveDish', { ...(await editing(editor, DISH)), morePictures: [] });
+    await publishes(masters, [here]);
+    expect(await picturesThere()).toEqual({ picture, morePictures: undefined });
+  });
+
   it('publishMaster: a price reaches every store, except one that has its own', async () => {
     const { owner, masterId, here, there, editor, manager } = masters;
     await publishes(masters, [here, there]);
