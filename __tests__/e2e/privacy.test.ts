@@ -82,7 +82,10 @@ describe('privacy policy and user agreement in a real browser', () => {
     const guest = await wantsToSignIn('A03');
     await guest.taps(guest.words.mt('document.privacy'));
     await guest.sees('We keep your number.');
-    await manager.page.getByRole('button', { name: new RegExp(st('documents.shipped')) }).last().click();
+    await manager.page
+      .getByRole('button', { name: new RegExp(st('documents.shipped')) })
+      .last()
+      .click();
     await manager.page.getByRole('dialog').getByText('Who keeps your data').waitFor();
     await guest.close();
     await manager.close();

@@ -10,7 +10,7 @@ const read = (file: string): string => readFileSync(join('src', file), 'utf8');
 const OWN_COLOURS = new Set(['styles/_colours.scss', 'styles/_fixed.scss']);
 /** Pages of people who work in the store stay light (decision 0096). */
 const OF_STAFF =
-  /^(pages\/(staff|manager|office|integrations|storeRoom|manual|kiosk)|components\/staff|styles\/staff|features\/(staff-frame|to-serve))/;
+  /^(pages\/(staff|manager|office|backOffice|kiosk)|components\/staff|styles\/staff|features\/(staff-frame|to-serve))/;
 const COMMENTS = /\/\*[\s\S]*?\*\/|(^|\s)\/\/[^\n]*/g;
 const RAW_COLOUR = /#[\da-f]{3,8}\b|\b(?:rgb|hsl)a?\(|:[^;{]*\b(?:white|black)\b(?!-)/gi;
 const NOT_COLOURS = /white-space|#\{[^}]*\}/g;
