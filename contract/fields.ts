@@ -79,6 +79,8 @@ export const PayStatusField = Type.Unsafe<PayStatus>(Type.Integer());
 export const ColumnField = Type.Unsafe<Column>(Type.String({ enum: ['sell', 'vip'] }));
 export const TableUuid = Type.String({ minLength: 8, maxLength: 60, pattern: '^[0-9A-Za-z]+(-[0-9]+)?$' });
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+/** When something will be ready; null where that is not known. */
+export const EstimateField = Nullable(Type.Object({ from: Instant, to: Instant }));
 export const Percentage = Type.Number({ minimum: 0, maximum: 100 });
 /** The store's country decides which numbers there are (V-10). */
 export const Phone = Type.String({ pattern: `^[0-9]{${PHONE_DIGITS_ANYWHERE.min},${PHONE_DIGITS_ANYWHERE.max}}$` });

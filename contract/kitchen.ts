@@ -1,7 +1,7 @@
 import { KITCHEN_LATE_MAX_MINUTES, KITCHEN_SOON_MAX_MINUTES, READY_MAX_MINUTES } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { AllergenField, CourseField, DiningStyleField, Id, Instant, Nullable } from './fields';
+import { AllergenField, CourseField, DiningStyleField, EstimateField, Id, Instant, Nullable } from './fields';
 import { OrderNo } from './orders';
 import { Order } from './order';
 import { StaffLanguageField, StaffWords } from './words';
@@ -75,6 +75,7 @@ const settings = {
 const readyMinutes = Type.Integer({ minimum: 1, maximum: READY_MAX_MINUTES });
 
 const Called = Type.Object({ orderNo: Type.String(), since: Instant });
+const Prepared = Type.Object({ orderNo: Type.String(), since: Instant, estimate: EstimateField });
 
 export const kitchen = {
   kitchenBoard: endpoint({
@@ -147,7 +148,7 @@ export const kitchen = {
     late: true,
     input: NOTHING,
     output: Type.Object({
-      preparing: Type.Array(Called),
+      preparing: Type.Array(Prepared),
       ready: Type.Array(Called),
       /** What was fetched last, the newest first: it can be put back. */
       collected: Type.Array(Called),
@@ -208,6 +209,7 @@ export const kitchen = {
     output: Type.Object({
       ...settings,
       readyMinutes,
+      showsEstimates: Type.Boolean(),
       stations: Type.Array(Type.Object({ stationId: Id, name: Type.String(), language: Nullable(StaffLanguageField) })),
       categories: Type.Array(Type.Object({ categoryId: Id, name: Type.String(), course: CourseField })),
     }),
@@ -223,6 +225,8 @@ export const kitchen = {
     input: Type.Object({
       ...settings,
       readyMinutes,
+      /** Absent: as before. */
+      showsEstimates: Type.Optional(Type.Boolean()),
       /** Absent language = that of the employee at the screen. */
       stations: Type.Array(Type.Object({ stationId: Id, language: Type.Optional(StaffLanguageField) }), {
         maxItems: 100,

@@ -1,7 +1,7 @@
 import { DISH_PROGRESS, type DishProgress } from '@romduol/domain/order/dish-progress';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CallReasonField, MainField, ColumnField, CourseField, Id, Instant, Nullable, PayStatusField } from './fields';
+import { CallReasonField, MainField, ColumnField, CourseField, EstimateField, Id, Instant, Nullable, PayStatusField } from './fields';
 import { StatusLabelField } from './order-line';
 
 /** A number of a phone, from 1 in the order in which phones added dishes; null: staff added it. */
@@ -16,6 +16,8 @@ const Dish = Type.Object({
   /** With which course it comes; null in a store that serves dishes as they are ready. */
   course: Nullable(CourseField),
   phones: Type.Array(Phone),
+  /** While the kitchen has it. */
+  estimate: EstimateField,
 });
 
 const SittingOrder = Type.Object({
@@ -33,6 +35,10 @@ const SittingOrder = Type.Object({
   subTotal: MainField,
   conversionRatio: Type.Number(),
   dishes: Type.Array(Dish),
+  /** Of all that is still expected, while the kitchen has all of it. */
+  estimate: EstimateField,
+  /** A guest fetches it: nobody brings it. */
+  toCollect: Type.Boolean(),
   /** What each added; sums to the total. */
   added: Type.Array(Type.Object({ phone: Phone, sell: MainField, vip: MainField })),
 });

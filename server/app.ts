@@ -16,6 +16,7 @@ import { mountContract } from './http/routes';
 import { setSecurityHeaders } from './http/security-headers';
 import { makeServer } from './http/server';
 import { mountPictures, mountStatic } from './http/static-files';
+import { nightly } from './jobs/nightly';
 import type { JobHandlers } from './jobs/runner';
 import { startJobs } from './jobs/start';
 import { sweep } from './jobs/sweep';
@@ -40,6 +41,7 @@ import { promotionHandlers } from './modules/promotions';
 import { mountInstallation } from './modules/installation';
 import { kioskHandlers } from './modules/kiosk';
 import { kitchenHandlers } from './modules/kitchen';
+import { learnPaces } from './modules/kitchen-pace';
 import { couponExpiry, couponHandlers } from './modules/coupons';
 import { MessageServices, type MessageSettings } from './messages';
 import { createSecretBox, type SecretBox } from './secrets';
@@ -220,6 +222,7 @@ export const createJobs = (gateways: Gateways, outside: JobsOutside): JobHandler
   platformOrder: platformOrder(outside.platforms),
   platformMenu: platformMenu(outside.platforms),
   platformSync: platformSync(outside.platforms),
+  nightly: nightly([learnPaces]),
 });
 
 const makeOutboundPolicy = (

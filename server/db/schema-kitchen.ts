@@ -8,6 +8,8 @@ export interface StoreKitchen {
   kitchen_late_minutes: Generated<number>;
   /** Minutes for which a ready order is shown on the guests' screen. */
   ready_minutes: Generated<number>;
+  /** Guests see how long their dishes take. */
+  shows_estimates: Generated<boolean>;
 }
 
 /** When an order was fetched. */
@@ -52,8 +54,20 @@ interface KitchenItemTable {
   served_by: number | null;
 }
 
+/** How long tickets of a station took at a load. */
+interface KitchenPaceTable {
+  store_id: number;
+  /** 0: dishes of no station. */
+  station_id: number;
+  load_band: number;
+  samples: number;
+  low_seconds: number;
+  high_seconds: number;
+}
+
 /** The tables of the kitchen's screen. */
 export interface KitchenSchema {
   kitchen_ticket: KitchenTicketTable;
   kitchen_item: KitchenItemTable;
+  kitchen_pace: KitchenPaceTable;
 }

@@ -31,6 +31,7 @@ export type JobKind =
   | 'platformOrder'
   | 'platformMenu'
   | 'platformSync'
+  | 'nightly'
   | 'sweep';
 
 export interface Job {

@@ -3,6 +3,7 @@ import { DAY_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
 import type { Db } from '../db/db';
 import { deleteWindows } from '../http/rate-windows';
+import { noteNightly } from './nightly';
 import { enqueue } from './queue';
 import type { JobHandler } from './runner';
 
@@ -80,7 +81,8 @@ const sweepFavourites = async (trx: Db, storeId: number): Promise<void> => {
 
 /**
  * Deletes a store's old messages, favourites of forgotten devices, subscriptions to orders long done, kept answers, finished
- * jobs, expired sessions, where orders were brought and who waited long ago; and schedules the next sweep.
+ * jobs, expired sessions, where orders were brought and who waited long ago; notes the work of the night, and schedules
+ * the next sweep.
  */
 export const sweep: JobHandler = async (trx, job, now) => {
   const before = (kept: number): Date => new Date(now.getTime() - kept);
@@ -129,5 +131,6 @@ export const sweep: JobHandler = async (trx, job, now) => {
   await sweepFavourites(trx, storeId);
   await trx.deleteFrom('sign_in_failure').where('since', '<', before(SIGN_IN_ATTEMPTS_MS)).execute();
   await trx.deleteFrom('human_check').where('expires_at', '<', now).execute();
+  await noteNightly(trx, storeId, now);
   await enqueue(trx, { storeId, kind: 'sweep', payload: {}, dueAt: new Date(now.getTime() + DAY_MS) });
 };

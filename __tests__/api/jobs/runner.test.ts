@@ -45,6 +45,7 @@ describe('work that is due', () => {
     platformOrder: async () => undefined,
     platformMenu: async () => undefined,
     platformSync: async () => undefined,
+    nightly: async () => undefined,
     reservationRefundDue: async () => undefined,
     sweep: async () => undefined,
   };

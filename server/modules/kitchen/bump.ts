@@ -2,7 +2,8 @@ import type { Endpoints, Input } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { notifyReady } from '../orders';
-import { announceTickets } from './announce-tickets';
+import { listOrdersBehind } from '../kitchen-pace';
+import { announceEstimates, announceTickets } from './announce-tickets';
 import { lockTickets } from './lock-tickets';
 
 type Bump = Input<Endpoints['bumpItems']>;
@@ -56,5 +57,10 @@ export const bumpItems = async (call: Call<StaffCaller>, { itemIds, ready }: Bum
   const orderIds = [...new Set(tickets.map((ticket) => ticket.order_id))];
   for (const orderId of orderIds) if (ready) await notifyReady(db, caller.storeId, orderId, now);
   await announceTickets(call, orderIds);
+  const behind = await listOrdersBehind(db, caller.storeId, itemIds, now);
+  await announceEstimates(
+    call,
+    behind.filter((id) => !orderIds.includes(id)),
+  );
   return { changed: changed.length };
 };

@@ -33,6 +33,7 @@ export const kitchenSettings = async ({
     soonMinutes: store.kitchen_soon_minutes,
     lateMinutes: store.kitchen_late_minutes,
     readyMinutes: store.ready_minutes,
+    showsEstimates: store.shows_estimates,
     stations: stations.map((row) => ({ stationId: row.id, name: textIn(row.name, language), language: row.language })),
     categories: categories.map(({ id, name, course }) => ({ categoryId: id, name: textIn(name, language), course })),
   };
@@ -41,7 +42,15 @@ export const kitchenSettings = async ({
 /** Throws badInput for a ticket that is late before it is soon late, notFound for what is not the store's. */
 export const saveKitchenSettings = async (
   call: Call<StaffCaller>,
-  { coursesOn, soonMinutes, lateMinutes, readyMinutes, stations, categories }: Input<Endpoints['saveKitchenSettings']>,
+  {
+    coursesOn,
+    soonMinutes,
+    lateMinutes,
+    readyMinutes,
+    showsEstimates,
+    stations,
+    categories,
+  }: Input<Endpoints['saveKitchenSettings']>,
 ) => {
   const { db, caller, now } = call;
   const { storeId } = caller;
@@ -51,6 +60,7 @@ export const saveKitchenSettings = async (
     kitchen_soon_minutes: soonMinutes,
     kitchen_late_minutes: lateMinutes,
     ready_minutes: readyMinutes,
+    ...(showsEstimates !== undefined && { shows_estimates: showsEstimates }),
   };
   await db.updateTable('store').set(set).where('id', '=', storeId).execute();
   for (const { stationId, language = null } of stations) {

@@ -1,9 +1,12 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { ORDER_SOURCE, TAKE_AWAY } from '@romduol/domain/codes';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { estimateWhole, type ReadyEstimate } from '@romduol/domain/order/estimate';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { sql } from 'kysely';
+import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
+import { estimateOrders } from '../kitchen-pace';
 import { loadStore } from '../store';
 
 type Status = Output<Endpoints['orderStatusBoard']>;
@@ -14,6 +17,20 @@ const SHOWN_MOST = 60;
 /** What was fetched last can be put back. */
 const COLLECTED_MOST = 12;
 
+type Store = Awaited<ReturnType<typeof loadStore>>;
+
+/** When each of these orders will be ready, as far as the kitchen has it. */
+const loadEstimates = async (
+  db: Db,
+  { id: storeId, shows_estimates: isShown }: Store,
+  orders: readonly { readonly orderId: number }[],
+): Promise<(orderId: number) => ReadyEstimate | null> => {
+  if (!isShown || orders.length === 0) return () => null;
+  const orderIds = orders.map(({ orderId }) => orderId);
+  const items = await estimateOrders(db, storeId, orderIds);
+  return (id) => estimateWhole(items.filter(({ orderId }) => orderId === id).map(({ estimate }) => estimate));
+};
+
 /** Orders that customers fetch: take-away, and kiosk orders without a stand. */
 export const orderStatusBoard = async ({ db, caller, now }: Call<{ readonly storeId: number }>): Promise<Status> => {
   const store = await loadStore(db, caller.storeId);
@@ -21,6 +38,7 @@ export const orderStatusBoard = async ({ db, caller, now }: Call<{ readonly stor
     .selectFrom('kitchen_ticket as t')
     .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 't.store_id').onRef('o.id', '=', 't.order_id'))
     .select([
+      'o.id as orderId',
       'o.order_no as orderNo',
       'o.collected_at as collectedAt',
       sql<Date>`min(t.at)`.as('since'),
@@ -31,10 +49,11 @@ export const orderStatusBoard = async ({ db, caller, now }: Call<{ readonly stor
     .where('o.pay_status', '<>', PAY_STATUS.cancelled)
     .where((row) => row.or([row('o.dining_style', '=', TAKE_AWAY), row('o.source', '=', ORDER_SOURCE.kiosk)]))
     .where('o.stand_no', 'is', null)
-    .groupBy(['o.order_no', 'o.collected_at'])
+    .groupBy(['o.id', 'o.order_no', 'o.collected_at'])
     .orderBy('since')
     .execute();
-  const preparing = rows.filter(({ readyAt }) => readyAt === null);
+  const preparing = rows.filter(({ readyAt }) => readyAt === null).slice(0, SHOWN_MOST);
+  const estimate = await loadEstimates(db, store, preparing);
   // After this long, a guest who has not come asks.
   const from = now.getTime() - store.ready_minutes * MINUTE_MS;
   const done = rows.flatMap(({ orderNo, readyAt, collectedAt }) =>
@@ -49,7 +68,11 @@ export const orderStatusBoard = async ({ db, caller, now }: Call<{ readonly stor
       .slice(0, most)
       .map(({ orderNo, since }) => ({ orderNo, since }));
   return {
-    preparing: preparing.map(({ orderNo, since }) => ({ orderNo, since: since.getTime() })).slice(0, SHOWN_MOST),
+    preparing: preparing.map(({ orderId, orderNo, since }) => ({
+      orderNo,
+      since: since.getTime(),
+      estimate: estimate(orderId),
+    })),
     ready: called(false, SHOWN_MOST),
     collected: called(true, COLLECTED_MOST),
   };

@@ -20,7 +20,7 @@ export interface KitchenProgress {
 type KitchenItem = Pick<Selectable<Schema['kitchen_item']>, 'line_id' | 'ready_at' | 'served_at'>;
 
 /** The lines on whose tickets the pieces of a line are: what was split off stays on the ticket of the line it came from. */
-const cookedOn = (line: LineRow): number[] => [line.id, ...(line.came_from === null ? [] : [line.came_from])];
+export const cookedOn = (line: LineRow): number[] => [line.id, ...(line.came_from === null ? [] : [line.came_from])];
 
 const itemsToCook = (db: Db, storeId: Given<number>) =>
   db

@@ -147,6 +147,7 @@ const STORE: PrintedOrder['store'] = {
   kitchen_soon_minutes: 10,
   kitchen_late_minutes: 15,
   ready_minutes: 20,
+  shows_estimates: true,
   hours: null,
   closed: false,
   suspended: false,

@@ -1,8 +1,10 @@
 import { textIn } from '../../../db/localized';
 import type { Endpoints, Output } from '@romduol/contract';
+import { TAKE_AWAY } from '@romduol/domain/codes';
 import { type MainAmount, mainAmount, minus, NO_MAIN, sumAmounts } from '@romduol/domain/money/amount';
 import { splitByWho } from '@romduol/domain/order/added-by';
-import { dishProgress } from '@romduol/domain/order/dish-progress';
+import { dishProgress, isExpected } from '@romduol/domain/order/dish-progress';
+import { estimateWhole, type ReadyEstimate } from '@romduol/domain/order/estimate';
 import { isOpen } from '@romduol/domain/order/pay-status';
 import type { Column } from '@romduol/domain/pricing/model';
 import type { Call } from '../../../http/call';
@@ -15,6 +17,7 @@ import { loadCourses } from '../load-courses';
 import { loadLabels } from '../status-label';
 import type { OrderRow, TenderRow } from '../rows';
 import { loadCall } from './call';
+import { loadEstimates } from './estimates';
 import { loadSittingLines, loadSittingOrders, loadSittingTenders, type SittingLine } from './load';
 
 type View = Output<Endpoints['sitting']>;
@@ -52,6 +55,7 @@ interface Read {
   readonly phones: ReadonlyMap<string | null, number>;
   readonly courses: ReadonlyMap<number, Dish['course']>;
   readonly kitchen: Awaited<ReturnType<typeof kitchenProgress>>;
+  readonly estimate: (line: SittingLine) => ReadyEstimate | null;
   readonly label: (order: OrderRow) => OrderView['statusLabel'];
 }
 
@@ -59,7 +63,7 @@ interface Read {
 const wasCollected = ({ collected_at: collectedAt }: OrderRow, readyAt: Date | null): boolean =>
   collectedAt !== null && readyAt !== null && collectedAt >= readyAt;
 
-const toDish = (line: SittingLine, order: OrderRow, { language, phones, courses, kitchen }: Read): Dish => {
+const toDish = (line: SittingLine, order: OrderRow, { language, phones, courses, kitchen, estimate }: Read): Dish => {
   const { state, readyAt, served } = kitchen(line);
   return {
     id: line.id,
@@ -74,13 +78,23 @@ const toDish = (line: SittingLine, order: OrderRow, { language, phones, courses,
     }),
     course: courses.get(line.id) ?? null,
     phones: listAdders(line).map(({ who }) => phones.get(who) ?? null),
+    estimate: estimate(line),
   };
+};
+
+/** Of an order with a dish that the kitchen does not have yet nothing is known. */
+const estimateOrder = (dishes: readonly Dish[]): ReadyEstimate | null => {
+  const expected = dishes.filter(({ progress }) => isExpected(progress));
+  return expected.every(({ progress }) => progress === 'kitchen')
+    ? estimateWhole(expected.map(({ estimate }) => estimate))
+    : null;
 };
 
 const toOrder = (order: OrderRow, read: Read): OrderView => {
   const lines = read.lines.filter((line) => line.order_id === order.id);
   const tenders = read.tenders.filter((tender) => tender.order_id === order.id);
   const total = { sell: order.sell_total_cents, vip: order.vip_total_cents };
+  const dishes = lines.map((line) => toDish(line, order, read));
   const byVip = new Map(addedIn(order, lines, 'vip').map(({ who, amount }) => [who, amount]));
   return {
     orderNo: order.order_no,
@@ -93,7 +107,9 @@ const toOrder = (order: OrderRow, read: Read): OrderView => {
     due: { sell: dueIn(order, tenders, total.sell), vip: dueIn(order, tenders, total.vip) },
     subTotal: mainAmount(Math.max(0, sumAmounts(lines.map(promotedIn)))),
     conversionRatio: order.price_book.conversionRatio,
-    dishes: lines.map((line) => toDish(line, order, read)),
+    dishes,
+    estimate: estimateOrder(dishes),
+    toCollect: order.dining_style === TAKE_AWAY,
     added: addedIn(order, lines, 'sell').map(({ who, amount }) => ({
       phone: read.phones.get(who) ?? null,
       sell: amount,
@@ -111,12 +127,13 @@ export const sittingView = async (call: Call<DinerCaller>): Promise<View> => {
   if (orders.length === 0) return { orders: [], ownPhone: null, call: ring };
   const lines = await loadSittingLines(db, storeId, orders);
   const tenders = await loadSittingTenders(db, storeId, orders);
-  const { courses_on: hasCourses } = await loadStore(db, storeId);
+  const { courses_on: hasCourses, shows_estimates: showsEstimates } = await loadStore(db, storeId);
   const courses = hasCourses ? await loadCourses(db, storeId, lines) : new Map<number, Dish['course']>();
   const kitchen = await kitchenProgress(db, storeId, lines);
+  const estimate = showsEstimates ? await loadEstimates(db, storeId, lines, kitchen) : () => null;
   const label = await loadLabels(db, orders, lines);
   const phones = numberPhones(lines);
-  const read = { language, lines, tenders, phones, courses, kitchen, label };
+  const read = { language, lines, tenders, phones, courses, kitchen, estimate, label };
   return {
     orders: orders.map((order) => toOrder(order, read)),
     ownPhone: phones.get(caller.deviceId) ?? null,

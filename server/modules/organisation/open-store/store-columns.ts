@@ -76,6 +76,7 @@ const SOURCES = {
   kitchen_soon_minutes: 'kitchen',
   kitchen_late_minutes: 'kitchen',
   ready_minutes: 'kitchen',
+  shows_estimates: 'kitchen',
   kind: 'asked',
   master_allows: 'new',
   master_id: 'new',

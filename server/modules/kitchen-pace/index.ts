@@ -1,0 +1,3 @@
+export { listOrdersBehind } from './behind';
+export { estimateLines, estimateOrders } from './estimates';
+export { learnPaces } from './learn';
