@@ -6,12 +6,15 @@ import { NO_MAIN, mainAmount } from '@romduol/domain/money/amount';
 import { countedWords } from '@romduol/domain/money/format';
 import { DISH_PROGRESS } from '@romduol/domain/order/dish-progress';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { MINUTE_MS } from '@romduol/domain/time/units';
 import { LOCALES } from '@romduol/locales/generated/all';
 import { PageFrame } from '../../src/components/page-frame';
 import { showPageBanner } from '../../src/components/page-frame/page-banner';
 import { OrderBanner } from '../../src/features/order-banner';
 import OrderDetailPage from '../../src/pages/orderDetail';
 import PaymentQrPage from '../../src/pages/paymentQr';
+import { sound } from '../../src/platform/sound';
+import { serverNow } from '../../src/stores/clock';
 import { persist } from '../../src/stores/persist';
 import { root } from '../../src/stores/root';
 import { sitting } from '../../src/stores/sitting';
@@ -59,6 +62,8 @@ const inSitting = (fields: Partial<SittingOrder> = {}): SittingOrder =>
 
 const answers = (fields: Partial<Sitting>): void =>
   answer('sitting', () => ({ orders: [inSitting()], ownPhone: null, call: null, ...fields }));
+
+afterEach(() => jest.restoreAllMocks());
 
 beforeEach(async () => {
   await sitDown([]);
@@ -181,6 +186,84 @@ describe('the page of an order', () => {
   });
 });
 
+describe('when dishes are ready', () => {
+  const inMinutes = (from: number, to: number) => ({
+    from: serverNow() + from * MINUTE_MS,
+    to: serverNow() + to * MINUTE_MS,
+  });
+  const kitchen = async () =>
+    (await screen.findByRole('heading', { name: 'From the kitchen' })).closest('.card') as HTMLElement;
+  const cooked = (id: number, estimate: SittingOrder['estimate']) =>
+    dish({ id, name: `D${id}`, progress: 'kitchen', estimate });
+  const shows = async (fields: Partial<SittingOrder>) => {
+    answers({ orders: [inSitting(fields)] });
+    return mountPage(OrderDetailPage, { orderNo: ORDER_NO });
+  };
+
+  it('dishes that are ready together have one range, which is said once', async () => {
+    const estimate = inMinutes(7.6, 13.2);
+    await shows({ dishes: [cooked(1, estimate), cooked(2, estimate)], estimate });
+    expect(within(await kitchen()).getAllByText(/min/)).toHaveLength(1);
+    expect(within(await kitchen()).getByText('Ready in about 7–14 min')).toBeTruthy();
+  });
+
+  it('dishes of different stations have a range each; the order is ready with the last of them', async () => {
+    const [fast, slow] = [inMinutes(0.5, 3.9), inMinutes(18, 31)];
+    await shows({ dishes: [cooked(1, fast), cooked(2, slow), cooked(3, null)], estimate: slow });
+    const rows = within(await kitchen()).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'D1less than 4 minIn the kitchen',
+      'D2about 17–35 minIn the kitchen',
+      'D3In the kitchen',
+    ]);
+    expect(within(await kitchen()).getByText('Ready in about 17–35 min')).toBeTruthy();
+  });
+
+  it('what takes longer than usual is said to, never a negative time', async () => {
+    const estimate = inMinutes(-10, -1);
+    await shows({ dishes: [cooked(1, estimate)], estimate });
+    expect(within(await kitchen()).getByText('Taking longer than usual')).toBeTruthy();
+  });
+
+  it('an order whose last part is not known has no range of its own', async () => {
+    await shows({
+      dishes: [cooked(1, inMinutes(5, 9)), dish({ id: 2, name: 'D2', progress: 'held' })],
+      estimate: null,
+    });
+    expect(within(await kitchen()).getByText(/^about [45]–9 min$/)).toBeTruthy();
+    expect(within(await kitchen()).queryByText(/^Ready in/)).toBeNull();
+  });
+
+  it('a take-away order becomes ready: page, title and sound call its guest until a tap', async () => {
+    const ring = jest.spyOn(sound, 'newOrder');
+    const before = document.title;
+    const user = await shows({ toCollect: true, dishes: [dish({ id: 1, progress: 'kitchen' })], estimate: null });
+    await kitchen();
+    expect(ring).not.toHaveBeenCalled();
+    answers({ orders: [inSitting({ toCollect: true, dishes: [dish({ id: 1, progress: 'ready' })], estimate: null })] });
+    act(() => root.live.catchUp());
+    const card = await screen.findByRole('alert');
+    expect(card.textContent).toContain('Your order is readyPlease fetch it at the counter. Number #0001.');
+    expect(ring).toHaveBeenCalledTimes(1);
+    expect(document.title).toBe('Ready: Order #0001');
+    await user.click(within(card).getByRole('button', { name: 'I am coming' }));
+    expect(within(card).queryByRole('button')).toBeNull();
+    expect(document.title).toBe(before);
+    answers({ orders: [inSitting({ toCollect: true, dishes: [dish({ id: 1, progress: 'collected' })] })] });
+    act(() => root.live.catchUp());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(ring).toHaveBeenCalledTimes(1);
+  });
+
+  it('a dish that a waiter brings is ready without a call', async () => {
+    const ring = jest.spyOn(sound, 'newOrder');
+    await shows({ toCollect: false, dishes: [dish({ id: 1, progress: 'ready' })], estimate: null });
+    await kitchen();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(ring).not.toHaveBeenCalled();
+  });
+});
+
 describe('the banner at the foot of a page', () => {
   const Page = () => <PageFrame title="Notices">Nothing</PageFrame>;
   beforeAll(() => showPageBanner(OrderBanner));
@@ -205,6 +288,16 @@ describe('the banner at the foot of a page', () => {
     answers({ orders: [inSitting({ ...paid, dishes: [dish({ progress: 'ready' })] })] });
     act(() => root.live.catchUp());
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Order/ })).toBeNull());
+  });
+
+  it('a paid take-away order stays until it is fetched; a tap on it answers its call', async () => {
+    const ready = { toCollect: true, payStatus: PAY_STATUS.paid, due: { sell: NO_MAIN, vip: NO_MAIN } };
+    answers({ orders: [inSitting({ ...ready, dishes: [dish({ id: 7, progress: 'ready' })] })] });
+    const user = await mountPage(Page);
+    expect((await banner()).textContent).toContain('Ready');
+    expect(document.title).toBe('Ready: Order #0001');
+    await user.click(await banner());
+    expect(document.title).not.toContain('Ready');
   });
 
   it('a table with no order has no banner', async () => {

@@ -38,6 +38,7 @@ const refresh = (): void => {
 
 root.live.on(COMMANDS.order, refresh);
 root.live.on(COMMANDS.table, refresh);
+root.live.on(COMMANDS.kitchenTicket, refresh);
 root.live.onCatchUp(refresh);
 reaction(() => i18n.language, refresh);
 reaction(
@@ -70,9 +71,13 @@ export const ownAccount = (): Account | null => {
 export const selectOwnColumn = ({ column, total }: Pick<SittingOrder, 'column' | 'total'>): Column =>
   column ?? (ownAccount() !== null && total.vip <= total.sell ? 'vip' : 'sell');
 
-/** Whether an order is still to be paid, or a dish of it is still expected. */
-export const isUnderWay = ({ payStatus, placedAt, dishes }: SittingOrder): boolean => {
+/** Whether an order is still to be paid, or a dish of it is still expected, or is to be fetched. */
+export const isUnderWay = ({ payStatus, placedAt, dishes, toCollect }: SittingOrder): boolean => {
   if (isOpen(payStatus)) return true;
   const isFresh = serverNow() - placedAt < FOLLOWED_MS;
-  return isServed(payStatus) && isFresh && dishes.some(({ progress }) => isExpected(progress));
+  return (
+    isServed(payStatus) &&
+    isFresh &&
+    dishes.some(({ progress }) => isExpected(progress) || (toCollect && progress === 'ready'))
+  );
 };

@@ -8,7 +8,9 @@ import type { Order } from '../../stores/types';
 import { CallStatus } from './call-status';
 import { Dishes } from './dishes';
 import { orderSteps } from './order-steps';
+import { ReadyCard } from './ready-card';
 import { TableTotal } from './table-total';
+import '../../components/outcome/index.scss';
 import './order-progress.scss';
 
 export { CallAction } from './call-action';
@@ -34,6 +36,7 @@ export const OrderProgress = observer(({ order }: { readonly order: Order }) => 
       )}
       {memberTexts.isReady() && (
         <>
+          {own !== null && <ReadyCard order={own} />}
           <Dishes order={order} own={own} view={view} />
           {view !== null && <TableTotal view={view} orderNo={order.orderNo} />}
         </>

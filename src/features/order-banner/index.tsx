@@ -11,6 +11,7 @@ import { formatMain } from '../../money';
 import { toGoWords } from '../ordering/to-go';
 import { PAGES } from '../../platform/navigation';
 import { root } from '../../stores/root';
+import { readyCall } from '../../stores/ready-call';
 import { isUnderWay, selectOwnColumn, type SittingOrder, type StaffCall, useSitting } from '../../stores/sitting';
 import './index.scss';
 
@@ -74,7 +75,14 @@ const UnderWay = observer(({ path }: { readonly path: string }) => {
   if (view === null || order === undefined) return null;
   const toGo = path === PAGES.menu && joinable !== null ? toGoWords() : null;
   return (
-    <button type="button" className="order-banner" onClick={() => void root.showOrder(order)}>
+    <button
+      type="button"
+      className="order-banner"
+      onClick={() => {
+        readyCall.hear();
+        void root.showOrder(order);
+      }}
+    >
       <Icon name="bowl" />
       <Text className="grow order-banner__words">
         <Text className="block semibold">{titleWords(order)}</Text>

@@ -59,11 +59,17 @@ const Late = observer(({ draft }: Draft) => (
   </section>
 ));
 
-/** How long guests see what they can fetch. */
-const Ready = observer(() => (
+/** What guests see: how long it takes, and what they can fetch. */
+const Ready = observer(({ draft }: Draft) => (
   <section className="card stack">
     <h2 className="item-title">{st('kset.ready')}</h2>
     <Minutes of="readyMinutes" label={st('kset.readyMinutes')} min={1} max={READY_MAX_MINUTES} />
+    <SwitchCard
+      label={st('kset.estimates')}
+      hint={st('kset.estimatesHint')}
+      value={draft.showsEstimates}
+      onChange={(showsEstimates) => settings.set({ showsEstimates })}
+    />
   </section>
 ));
 
@@ -159,7 +165,7 @@ const KitchenSettingsPage = () => (
           <Late draft={draft} />
           <Courses draft={draft} />
           <SideColumn>
-            <Ready />
+            <Ready draft={draft} />
             <Stations draft={draft} />
           </SideColumn>
         </>

@@ -1,4 +1,6 @@
+import { minutesToReady } from '@romduol/domain/order/estimate';
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { SECOND_MS } from '@romduol/domain/time/units';
 import { View } from '@tarojs/components';
 import { useEffect } from 'react';
 import { Async } from '../../../components/async';
@@ -6,18 +8,42 @@ import { canSwipe, Swiper } from '../../../components/kit/swiper';
 import { LanguagePicker } from '../../../components/language-picker';
 import { localized } from '../../../components/localized';
 import { PageFrame } from '../../../components/page-frame';
+import { useTick } from '../../../components/tick';
 import { Help } from '../../../features/staff-frame';
 import { st, staffTexts } from '../../../i18n-staff';
 import { useLightScheme } from '../../../platform/light-scheme';
 import { back } from '../../../platform/navigation';
 import { useWide } from '../../../platform/wide';
+import { serverNow } from '../../../stores/clock';
 import { root } from '../../../stores/staff';
 import { useStaffPage } from '../../../stores/staff/staff-page';
 import { orderStatus, type OrderStatus, watchOrderStatus } from '../../../stores/staff/order-status';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import './index.scss';
 
-type Orders = OrderStatus['ready'];
+type Order = OrderStatus['ready'][number] & Partial<OrderStatus['preparing'][number]>;
+type Orders = readonly Order[];
+
+/** How often minutes are counted. */
+const TICK_MS = 10 * SECOND_MS;
+
+const estimateWords = ({ estimate }: Order): string | null => {
+  if (!estimate) return null;
+  const left = minutesToReady(estimate, serverNow());
+  if (left === 'longer') return st('ostat.longer');
+  return left.from === 0 ? st('ostat.soon', { to: left.to }) : st('ostat.estimate', left);
+};
+
+/** A number, and how long it still takes where that is known. */
+const OrderNumber = ({ order }: { readonly order: Order }) => {
+  const when = estimateWords(order);
+  return (
+    <>
+      <span className="block">{formatOrderNumber(order.orderNo)}</span>
+      {when !== null && <span className="ostat__when block">{when}</span>}
+    </>
+  );
+};
 
 /** As many numbers as fit into a column of a screen in the hall, and of a phone. */
 const FIT_WIDE = 24;
@@ -34,6 +60,7 @@ interface ColumnProps {
 
 /** Nobody scrolls the screen of a hall: numbers that do not fit take turns. A screen reader has all of them in one list. */
 const Column = ({ title, orders, tone }: ColumnProps) => {
+  useTick(TICK_MS);
   const fit = useWide() ? FIT_WIDE : FIT;
   const pages = toPages(orders, fit);
   const takesTurns = canSwipe(pages.length);
@@ -45,9 +72,9 @@ const Column = ({ title, orders, tone }: ColumnProps) => {
         aria-live={tone === 'ready' ? 'polite' : undefined}
         aria-label={title}
       >
-        {orders.map(({ orderNo }) => (
-          <li key={orderNo} className="ostat__no">
-            {formatOrderNumber(orderNo)}
+        {orders.map((order) => (
+          <li key={order.orderNo} className="ostat__no">
+            <OrderNumber order={order} />
           </li>
         ))}
       </ul>
@@ -56,9 +83,9 @@ const Column = ({ title, orders, tone }: ColumnProps) => {
           <Swiper
             slides={pages.map((page, place) => (
               <View key={place} className="ostat__list">
-                {page.map(({ orderNo }) => (
-                  <View key={orderNo} className="ostat__no">
-                    {formatOrderNumber(orderNo)}
+                {page.map((order) => (
+                  <View key={order.orderNo} className="ostat__no">
+                    <OrderNumber order={order} />
                   </View>
                 ))}
               </View>

@@ -145,7 +145,11 @@ export const manual: Manual = {
         {
           "kind": "text",
           "words": [
-            "Add a printer by its address in the local network and print a test. Stations (kitchen, bar) say which dishes are printed where. The kitchen screen is set up under its own page: warning times and courses."
+            "Add a printer by its address in the local network and print a test. Stations (kitchen, bar) say which dishes are printed where. The kitchen screen is set up under its own page: warning times, courses, and whether guests see how long their dishes take. That is learned each night from when dishes were marked as ",
+            {
+              "bold": "Done"
+            },
+            ": mark them when they leave the kitchen."
           ]
         }
       ]
