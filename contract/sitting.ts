@@ -1,7 +1,17 @@
 import { DISH_PROGRESS, type DishProgress } from '@romduol/domain/order/dish-progress';
 import { Type } from '@sinclair/typebox';
 import { endpoint, NOTHING } from './endpoint';
-import { CallReasonField, MainField, ColumnField, CourseField, EstimateField, Id, Instant, Nullable, PayStatusField } from './fields';
+import {
+  CallReasonField,
+  MainField,
+  ColumnField,
+  CourseField,
+  EstimateField,
+  Id,
+  Instant,
+  Nullable,
+  PayStatusField,
+} from './fields';
 import { StatusLabelField } from './order-line';
 
 /** A number of a phone, from 1 in the order in which phones added dishes; null: staff added it. */

@@ -46,8 +46,9 @@ const OrderNumber = ({ order }: { readonly order: Order }) => {
 };
 
 /** As many numbers as fit into a column of a screen in the hall, and of a phone. */
-const FIT_WIDE = 24;
-const FIT = 8;
+const FIT = { wide: 24, phone: 8 };
+/** The same of numbers with a line of text below. */
+const FIT_TWO_LINES = { wide: 16, phone: 6 };
 
 const toPages = (orders: Orders, fit: number): readonly Orders[] =>
   Array.from({ length: Math.ceil(orders.length / fit) }, (_, page) => orders.slice(page * fit, (page + 1) * fit));
@@ -61,7 +62,9 @@ interface ColumnProps {
 /** Nobody scrolls the screen of a hall: numbers that do not fit take turns. A screen reader has all of them in one list. */
 const Column = ({ title, orders, tone }: ColumnProps) => {
   useTick(TICK_MS);
-  const fit = useWide() ? FIT_WIDE : FIT;
+  const isWide = useWide();
+  const hasEstimates = orders.some(({ estimate }) => estimate);
+  const fit = (hasEstimates ? FIT_TWO_LINES : FIT)[isWide ? 'wide' : 'phone'];
   const pages = toPages(orders, fit);
   const takesTurns = canSwipe(pages.length);
   return (
