@@ -60,6 +60,7 @@ import { sitting } from './sitting';
 import { storeOpening } from './store-opening';
 import { storeList } from './store-list';
 import { sites } from './sites';
+import { suggestions } from './suggestions';
 import { storeRoom } from './store-room';
 import { stockFile } from './stock-file';
 import { stockLedger } from './stock-ledger';
@@ -147,6 +148,7 @@ export const endpoints = {
   ...platforms,
   ...ratings,
   ...orderAgain,
+  ...suggestions,
 };
 
 export type Endpoints = typeof endpoints;

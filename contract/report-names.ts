@@ -8,6 +8,7 @@ export const REPORT_CALLS = {
   items: 'itemReport',
   channels: 'channelReport',
   tax: null,
+  suggestions: 'suggestionReport',
 } as const;
 
 export type ReportName = keyof typeof REPORT_CALLS;

@@ -133,6 +133,25 @@ export const reports = {
     },
   }),
 
+  suggestionReport: periodReport({
+    path: '/api/employee/forms/sales/suggestions',
+    summary: 'What suggestions brought in a period, by the dish that was suggested.',
+    output: {
+      items: Type.Array(
+        Type.Object({
+          goodsId: Id,
+          name: Type.String(),
+          /** On how many phones, each day anew. */
+          shown: Type.Integer(),
+          /** Pieces of settled orders, and what they brought: without what was refunded since. */
+          added: Type.Integer(),
+          net: MainField,
+        }),
+      ),
+      net: MainField,
+    },
+  }),
+
   itemReport: periodReport({
     path: '/api/employee/forms/sales/goods',
     summary:

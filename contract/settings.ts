@@ -90,6 +90,8 @@ const Settings = {
   isTableService: Type.Boolean(),
   isShowSalesVolume: Type.Boolean(),
   isDisplayTable: Type.Boolean(),
+  /** Guests see what is often ordered with what they chose. It stays when it is not sent. */
+  suggestsDishes: Type.Optional(Type.Boolean()),
   /** The cart shows what its order would cost with all charges. It stays when it is not sent. */
   showsBillTotal: Type.Optional(Type.Boolean()),
   /** Those that diners choose from, in this order. They stay when they are not sent. */

@@ -63,6 +63,7 @@ import {
 } from './modules/own-account';
 import { noticeDue, noticeHandlers } from './modules/notices';
 import { orderAgainHandlers } from './modules/order-again';
+import { foldShown, learnPairs, suggestionHandlers } from './modules/suggestions';
 import { ratingHandlers } from './modules/ratings';
 import {
   acceptCountdown,
@@ -222,7 +223,7 @@ export const createJobs = (gateways: Gateways, outside: JobsOutside): JobHandler
   platformOrder: platformOrder(outside.platforms),
   platformMenu: platformMenu(outside.platforms),
   platformSync: platformSync(outside.platforms),
-  nightly: nightly([learnPaces]),
+  nightly: nightly([learnPaces, learnPairs, foldShown]),
 });
 
 const makeOutboundPolicy = (
@@ -351,6 +352,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...noticeHandlers,
     ...ratingHandlers,
     ...orderAgainHandlers,
+    ...suggestionHandlers,
     ...reservationHandlers(gateways),
     ...waitingHandlers({ services: messages, sms, publicUrl: env.publicUrl }),
     ...employeeHandlers(addLogin),

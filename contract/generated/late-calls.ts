@@ -91,6 +91,9 @@ export const LATE_ROWS = {
   rateOrder: 'PUT json /api/consumer/orders/rating',
   orderAgain: 'GET query /api/consumer/again',
   setFavourite: 'PUT json /api/consumer/favourites',
+  suggestions: 'GET query /api/consumer/suggestions',
+  suggestionsShown: 'POST json /api/consumer/suggestions/shown',
+  suggestionTaken: 'POST json /api/consumer/suggestions/taken',
 } as const;
 
 export type LateCall = keyof typeof LATE_ROWS;

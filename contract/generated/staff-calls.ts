@@ -102,6 +102,7 @@ export const STAFF_ROWS = {
   mergeOrders: 'POST json /api/employee/orders/{orderId}/merge once',
   changeTable: 'POST json /api/employee/tables/{tableId}/change once',
   salesReport: 'GET query /api/employee/forms/sales/orders',
+  suggestionReport: 'GET query /api/employee/forms/sales/suggestions',
   itemReport: 'GET query /api/employee/forms/sales/goods',
   channelReport: 'GET query /api/employee/forms/sales/channels',
   dayAtGlance: 'GET query /api/employee/forms/sales/today',

@@ -19,6 +19,7 @@ export const dishMessages = {
   'again.usual': 'Your usual',
   'again.last': 'Your last orders',
   'again.favourites': 'Favourites',
+  'suggest.title': 'Often ordered together',
   'again.add': 'Add',
   'again.added': 'Added to the cart',
   'again.partly': 'Added what is available',

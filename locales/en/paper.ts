@@ -129,6 +129,7 @@ export const paperMessages = {
   'sheet.total': 'Total',
   'sheet.refunded': 'Refunded',
   'sheet.net': 'Net',
+  'sheet.shown': 'Suggested on phones',
   'sheet.time': 'Time',
   'sheet.orders': 'Orders',
   'sheet.dish': 'Dish',

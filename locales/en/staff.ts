@@ -424,6 +424,7 @@ export const staffMessages = {
   'setting.isTableService': 'Food comes to the table',
   'setting.isDisplayTable': 'Show the table’s name',
   'setting.showsBillTotal': 'Show the total with service and tax in the cart',
+  'setting.suggestsDishes': 'Suggest what is often ordered together',
   'setting.languages': 'Languages of diners’ pages',
   'setting.cashNeedsTill': 'No cash without an open till',
   'setting.blindCount': 'Count the till blind (managers see all)',

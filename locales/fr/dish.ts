@@ -21,6 +21,7 @@ export const dishMessages = {
   'again.usual': 'Vos habitudes',
   'again.last': 'Vos dernières commandes',
   'again.favourites': 'Favoris',
+  'suggest.title': 'Souvent commandés ensemble',
   'again.add': 'Ajouter',
   'again.added': 'Ajouté au panier',
   'again.partly': 'Ajouté : ce qui peut être commandé',

@@ -130,6 +130,7 @@ export const paperMessages: PaperMessages = {
   'sheet.total': 'Total',
   'sheet.refunded': 'Remboursé',
   'sheet.net': 'Net',
+  'sheet.shown': 'Téléphones à qui c’est proposé',
   'sheet.time': 'Heure',
   'sheet.orders': 'Commandes',
   'sheet.dish': 'Plat',

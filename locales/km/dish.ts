@@ -20,6 +20,7 @@ export const dishMessages = {
   'again.usual': 'ម្ហូបដែលអ្នកតែងកុម្ម៉ង់',
   'again.last': 'ការកុម្ម៉ង់លើកមុនៗ',
   'again.favourites': 'មុខម្ហូបចូលចិត្ត',
+  'suggest.title': 'ភ្ញៀវច្រើនកុម្ម៉ង់ជាមួយគ្នា',
   'again.add': 'ថែម',
   'again.added': 'បានដាក់ក្នុងកន្ត្រក',
   'again.partly': 'បានដាក់មុខដែលអាចកុម្ម៉ង់បាន',

@@ -126,6 +126,7 @@ export const paperMessages: PaperMessages = {
   'sheet.total': 'សរុប',
   'sheet.refunded': 'បានសងវិញ',
   'sheet.net': 'សុទ្ធ',
+  'sheet.shown': 'ចំនួនទូរសព្ទដែលបានណែនាំ',
   'sheet.time': 'ពេលវេលា',
   'sheet.orders': 'ចំនួនកុម្ម៉ង់',
   'sheet.dish': 'មុខម្ហូប',

@@ -408,6 +408,7 @@ export const staffMessages = {
   'setting.isTableService': 'យកម្ហូបដល់តុ',
   'setting.isDisplayTable': 'បង្ហាញឈ្មោះតុ',
   'setting.showsBillTotal': 'បង្ហាញសរុបរួមថ្លៃសេវា និងអាករ ក្នុងកន្ត្រក',
+  'setting.suggestsDishes': 'ណែនាំមុខម្ហូបដែលភ្ញៀវច្រើនកុម្ម៉ង់ជាមួយគ្នា',
   'setting.languages': 'ភាសាសម្រាប់ភ្ញៀវ',
   'setting.cashNeedsTill': 'មិនទទួលលុយសុទ្ធ បើមិនទាន់បើកថត',
   'setting.blindCount': 'រាប់ថតដោយមិនឃើញចំនួន (អ្នកគ្រប់គ្រងឃើញទាំងអស់)',

@@ -20,6 +20,7 @@ export const dishMessages = {
   'again.usual': 'ที่คุณสั่งประจำ',
   'again.last': 'ออเดอร์ล่าสุดของคุณ',
   'again.favourites': 'รายการโปรด',
+  'suggest.title': 'มักสั่งคู่กัน',
   'again.add': 'เพิ่ม',
   'again.added': 'เพิ่มลงตะกร้าแล้ว',
   'again.partly': 'เพิ่มเฉพาะรายการที่สั่งได้แล้ว',

@@ -126,6 +126,7 @@ export const paperMessages: PaperMessages = {
   'sheet.total': 'ยอดรวม',
   'sheet.refunded': 'คืนเงินแล้ว',
   'sheet.net': 'ยอดสุทธิ',
+  'sheet.shown': 'จำนวนโทรศัพท์ที่แนะนำ',
   'sheet.time': 'เวลา',
   'sheet.orders': 'จำนวนออเดอร์',
   'sheet.dish': 'เมนู',

@@ -20,6 +20,7 @@ export const dishMessages = {
   'again.usual': 'Món bạn hay gọi',
   'again.last': 'Các đơn gần đây',
   'again.favourites': 'Món yêu thích',
+  'suggest.title': 'Thường được gọi cùng',
   'again.add': 'Thêm',
   'again.added': 'Đã thêm vào giỏ',
   'again.partly': 'Đã thêm những món còn đặt được',

@@ -126,6 +126,7 @@ export const paperMessages: PaperMessages = {
   'sheet.total': 'Tổng cộng',
   'sheet.refunded': 'Đã hoàn',
   'sheet.net': 'Thực thu',
+  'sheet.shown': 'Số điện thoại được gợi ý',
   'sheet.time': 'Thời gian',
   'sheet.orders': 'Số đơn',
   'sheet.dish': 'Món',

@@ -20,6 +20,7 @@ export const dishMessages = {
   'again.usual': '您常点的',
   'again.last': '最近的订单',
   'again.favourites': '收藏',
+  'suggest.title': '经常一起点',
   'again.add': '加入',
   'again.added': '已加入购物车',
   'again.partly': '可点的菜品已加入购物车',

@@ -126,6 +126,7 @@ export const paperMessages: PaperMessages = {
   'sheet.total': '合计',
   'sheet.refunded': '已退款',
   'sheet.net': '净额',
+  'sheet.shown': '推荐手机数',
   'sheet.time': '时间',
   'sheet.orders': '单数',
   'sheet.dish': '菜品',

@@ -408,6 +408,7 @@ export const staffMessages = {
   'setting.isTableService': '送餐到桌',
   'setting.isDisplayTable': '显示桌号',
   'setting.showsBillTotal': '购物车显示含服务费和税的总额',
+  'setting.suggestsDishes': '推荐经常一起点的菜',
   'setting.languages': '顾客页面的语言',
   'setting.cashNeedsTill': '未开班不收现金',
   'setting.blindCount': '盲点钱箱（经理可见全部）',

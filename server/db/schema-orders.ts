@@ -42,6 +42,8 @@ interface CartLineTable {
   parts: JSONColumnType<{ id: number; num: number }[], string | undefined, string>;
   note: Generated<string>;
   num: number;
+  /** Pieces that were added because they were suggested. */
+  suggested_num: Generated<number>;
 }
 
 interface CartShareTable {
@@ -151,6 +153,8 @@ interface OrderLineTable extends LineFloor, LineKitchen, LineLedger {
   removed_at: Date | null;
   /** Which phones added how many pieces; empty where its round says from where all of it is. */
   added_by: JSONColumnType<AddedPieces[], string | undefined, string>;
+  /** Pieces that were added because they were suggested; no more than are left. */
+  suggested_num: Generated<number>;
 }
 
 interface OrderHistoryTable {

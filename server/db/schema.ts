@@ -26,6 +26,7 @@ import type { RoundsSchema } from './schema-rounds';
 import type { StoreRoomSchema } from './schema-store-room';
 import type { TaxDocumentsSchema } from './schema-tax-documents';
 import type { TillSchema } from './schema-till';
+import type { SuggestionSchema } from './schema-suggestions';
 import type { WaitingSchema } from './schema-waiting';
 import type { WebhooksSchema } from './schema-webhooks';
 
@@ -123,6 +124,8 @@ interface StoreTable extends StoreApprovals, StoreKitchen {
     string | null
   > | null;
   is_show_sales_volume: Generated<boolean>;
+  /** Guests see what is often ordered together. */
+  suggests_dishes: Generated<boolean>;
   is_table_service: Generated<boolean>;
   is_display_table: Generated<boolean>;
   shows_bill_total: Generated<boolean>;
@@ -367,6 +370,7 @@ export interface Schema
     TaxDocumentsSchema,
     TillSchema,
     WaitingSchema,
+    SuggestionSchema,
     WebhooksSchema {
   organisation: OrganisationTable;
   area: AreaTable;

@@ -12,4 +12,4 @@ export {
   paysCharge,
   selectionOfRow,
 } from './view';
-export { type CartOwner, type CartRow, findCart, openCart, refuseLostTable } from './which';
+export { type CartOwner, type CartRow, findCart, openCart, ownCartId, refuseLostTable } from './which';

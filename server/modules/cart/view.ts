@@ -26,11 +26,13 @@ export interface CartLineRow {
   readonly parts: readonly { readonly id: number; readonly num: number }[];
   readonly note: string;
   readonly num: number;
+  /** Pieces that were added because they were suggested. */
+  readonly suggested_num: number;
   /** Who added how many of it. */
   readonly added_by: readonly AddedPieces[];
 }
 
-export const selectionOfRow = (row: Omit<CartLineRow, 'id' | 'added_by'>): DishSelection => ({
+export const selectionOfRow = (row: Omit<CartLineRow, 'id' | 'added_by' | 'suggested_num'>): DishSelection => ({
   goodsId: row.goods_id,
   optionIds: row.tags.map(({ id }) => id),
   toppings: row.feeds,
@@ -42,7 +44,7 @@ export const selectionOfRow = (row: Omit<CartLineRow, 'id' | 'added_by'>): DishS
 const selectLines = (db: Db, storeId: Given<number>) =>
   db
     .selectFrom('cart_line as l')
-    .select(['l.id', 'l.goods_id', 'l.tags', 'l.feeds', 'l.parts', 'l.note', 'l.num'])
+    .select(['l.id', 'l.goods_id', 'l.tags', 'l.feeds', 'l.parts', 'l.note', 'l.num', 'l.suggested_num'])
     .select((line) =>
       jsonArrayFrom(
         line

@@ -44,6 +44,8 @@ export interface PlacedLine {
   readonly num: number;
   readonly serving?: Serving;
   readonly addedBy?: readonly AddedPieces[];
+  /** Pieces that were suggested. */
+  readonly suggested?: number;
 }
 
 const frozenTags = (goods: GoodsWithOptions, { optionIds }: Modifiers): FrozenTag[] =>
@@ -73,10 +75,17 @@ export interface SelectedLine extends DishSelection {
   readonly serving?: Serving;
   /** Who added its pieces, where another phone than the one that orders did. */
   readonly addedBy?: readonly AddedPieces[];
+  /** Pieces that were added because they were suggested. */
+  readonly suggested?: number;
 }
 
 /** The line of a cart. */
-export const selectedRow = (line: CartLineRow): SelectedLine => ({ ...selectionOfRow(line), id: String(line.id) });
+export const selectedRow = (line: CartLineRow): SelectedLine => ({
+  ...selectionOfRow(line),
+  id: String(line.id),
+  // Pieces may have been taken away since.
+  suggested: Math.min(line.suggested_num, line.num),
+});
 
 /** The same for the phone that orders it. */
 export const selectedRowFor =
@@ -119,6 +128,7 @@ export const placedLines = (
       num: line.quantity,
       ...(line.serving !== undefined && { serving: line.serving }),
       ...(line.addedBy !== undefined && { addedBy: line.addedBy }),
+      ...(line.suggested !== undefined && { suggested: line.suggested }),
     };
     return splitWeighed(placed, ({ id }, index) => (index === 0 ? id : `${id}.${index}`));
   });

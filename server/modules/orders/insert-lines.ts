@@ -52,6 +52,7 @@ export const linesToInsert = (db: Db, order: OfOrder, { round, from, lines, amou
       course: line.serving?.course ?? null,
       seat: line.serving?.seat ?? null,
       added_by: json(line.addedBy ?? []),
+      suggested_num: Math.min(line.suggested ?? 0, line.num),
     })),
   );
 

@@ -10,6 +10,7 @@ import { itemReport } from './items';
 import type { ReportRequest } from './period';
 import { printSales } from './print';
 import { salesReport } from './sales';
+import { suggestionReport } from './suggestions';
 import { voidsAndCompsReport } from './voids-and-comps';
 import { voidsAndCompsFile } from './voids-and-comps-file';
 
@@ -23,6 +24,7 @@ export const reportHandlers = {
   salesReport: answer(salesReport),
   itemReport: answer(itemReport),
   channelReport: answer(channelReport),
+  suggestionReport: answer(suggestionReport),
 
   dayAtGlance: async ({ db, caller, now, language }) =>
     dayAtGlance(db, await loadStore(db, caller.storeId), { now, language }),

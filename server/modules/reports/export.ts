@@ -13,6 +13,7 @@ import { itemsFile } from './items';
 import { ordersFile } from './orders';
 import type { Sheet } from './report-file';
 import { salesFile } from './sales';
+import { suggestionsFile } from './suggestions';
 import { taxFile } from './tax';
 
 /** The file of every report of a period. */
@@ -22,6 +23,7 @@ const FILES = {
   items: itemsFile,
   channels: channelsFile,
   tax: taxFile,
+  suggestions: suggestionsFile,
 } as const satisfies Record<ReportName, (about: AboutFile) => Promise<Sheet>>;
 
 type Format = keyof typeof WRITERS;

@@ -56,6 +56,7 @@ const COLUMNS = {
   sittingIdleMinutes: 'sitting_idle_minutes',
   isTableService: 'is_table_service',
   isShowSalesVolume: 'is_show_sales_volume',
+  suggestsDishes: 'suggests_dishes',
   isDisplayTable: 'is_display_table',
   showsBillTotal: 'shows_bill_total',
   languages: 'languages',

@@ -82,6 +82,8 @@ export const insertPart = async (db: Db, line: RowLine, place: Place): Promise<n
       held_at: row.held_at,
       fired_at: row.fired_at,
       added_by: JSON.stringify(row.added_by),
+      // What stays on the line keeps its suggested pieces first.
+      suggested_num: Math.max(0, row.suggested_num - (row.num - line.num)),
       ...toSize(line),
       ...place,
     })

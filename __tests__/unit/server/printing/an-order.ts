@@ -121,6 +121,7 @@ const lineRow = (dish: Dish, line: BasketLine, amounts: Pick<Line, 'sell' | 'vip
   fired_at: null,
   sent_at: AT,
   added_by: [],
+  suggested_num: 0,
   ...amounts,
 });
 
@@ -172,6 +173,7 @@ const STORE: PrintedOrder['store'] = {
   payment_window_minutes: 15,
   ordering_area: null,
   is_show_sales_volume: true,
+  suggests_dishes: false,
   is_table_service: true,
   is_display_table: true,
   shows_bill_total: true,

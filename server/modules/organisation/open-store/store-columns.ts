@@ -46,6 +46,7 @@ const SOURCES = {
   payment_window_minutes: 'settings',
   ordering_area: 'asked',
   is_show_sales_volume: 'settings',
+  suggests_dishes: 'settings',
   is_table_service: 'settings',
   is_display_table: 'settings',
   shows_bill_total: 'settings',

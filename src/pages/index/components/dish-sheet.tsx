@@ -3,7 +3,7 @@ import { defaultSelection, inMenuOrder } from '@romduol/domain/menu/modifiers';
 import type { DishSelection } from '@romduol/domain/menu/selection';
 import { minus } from '@romduol/domain/money/amount';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '../../../components/button';
 import { Sheet } from '../../../components/sheet';
 import { Stepper } from '../../../components/stepper';
@@ -18,6 +18,7 @@ import { mediaUrl } from '../../../platform/media';
 import { basketLine, dishPreview, modifierWords } from '../../../stores/basket';
 import { bareSelection, type ShownLine } from '../../../stores/cart-operations';
 import { root } from '../../../stores/root';
+import { suggestions } from '../../../stores/suggestions';
 import type { MenuGoods } from '../../../stores/types';
 import { LikeButton } from './like';
 import { CartStatus } from './cart-status';
@@ -59,7 +60,11 @@ const formatPrice = (goods: MenuGoods, line: ShownLine | null, selection: DishSe
 
 const save = (goods: MenuGoods, line: ShownLine | null, selection: DishSelection): boolean => {
   const chosen = { ...inMenuOrder(goods, selection), note: selection.note.trim() };
-  if (line === null) return root.cart.add(chosen);
+  if (line === null) {
+    const isAdded = root.cart.add(chosen);
+    if (isAdded) suggestions.added(goods.id, chosen.quantity);
+    return isAdded;
+  }
   root.cart.edit(line.key, chosen);
   return true;
 };
@@ -120,6 +125,7 @@ export const DishSheet = observer(({ goods, line, onClose }: DishSheetProps) => 
     line === null ? defaultSelection(goods) : bareSelection(line, line.quantity),
   );
   const [suggested, setSuggested] = useState<number | null>(null);
+  useEffect(() => suggestions.left, []);
   const above = suggested === null ? undefined : root.menu.byId.get(suggested);
   const isSet = goods.mealSets.length > 0;
   const foot = <Buy goods={goods} line={line} selection={selection} onChange={setSelection} onDone={onClose} />;

@@ -5,6 +5,7 @@ import { allergies } from '../../../stores/allergies';
 import { root } from '../../../stores/root';
 import { watchOrderAgain } from '../../../stores/order-again';
 import { quickRemarks } from '../../../stores/quick-remarks';
+import { watchSuggestions } from '../../../stores/suggestions';
 import { watchCart } from './cart-status';
 
 /** What lies over the menu, and what its bar shows once something is in the cart, in a part of the program of its own. */
@@ -27,6 +28,7 @@ export const prepare = async (): Promise<void> => {
   // The store answers who has joined a table.
   void root.entered.then(() => (root.table.mayOrder ? quickRemarks.load(i18n.language) : undefined));
   void root.entered.then(watchOrderAgain);
+  void root.entered.then(watchSuggestions);
   await dishTextsSettled;
 };
 

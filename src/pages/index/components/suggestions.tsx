@@ -10,22 +10,25 @@ import { DishPrice } from '../../../features/ordering/dish-price';
 import { opensSheet } from './opens-sheet';
 
 interface SuggestionsProps {
+  readonly title?: string;
   /** Ids of the dishes that are suggested, the best first. */
   readonly ids: readonly number[];
   /** Most that are shown. */
   readonly most: number;
   /** Opens the sheet of one that has something to choose. */
   readonly onOpen: (goodsId: number) => void;
+  /** Pieces of one were added. */
+  readonly onAdd?: (goodsId: number, num: number) => void;
 }
 
 const Suggestion = observer(
-  ({ goods, onOpen }: { readonly goods: MenuGoods; readonly onOpen: SuggestionsProps['onOpen'] }) => {
+  ({ goods, onOpen, onAdd }: Pick<SuggestionsProps, 'onOpen' | 'onAdd'> & { readonly goods: MenuGoods }) => {
     const num = root.cart.counts.get(goods.id) ?? 0;
     const room = root.cart.room(goods.id);
     const change = (next: number): void => {
       if (next < num) root.cart.takeOne(goods.id);
       else if (opensSheet(goods)) onOpen(goods.id);
-      else root.cart.add(plainSelection(goods.id, next - num));
+      else if (root.cart.add(plainSelection(goods.id, next - num))) onAdd?.(goods.id, next - num);
     };
     return (
       <div className="suggestion row ruled">
@@ -43,7 +46,7 @@ const Suggestion = observer(
 );
 
 /** What goes well with a dish: one tap adds it as a line of its own, what is sold out is left out. */
-export const Suggestions = observer(({ ids, most, onOpen }: SuggestionsProps) => {
+export const Suggestions = observer(({ title, ids, most, onOpen, onAdd }: SuggestionsProps) => {
   const { byId } = root.menu;
   const dishes = ids
     .map((id) => byId.get(id))
@@ -53,9 +56,14 @@ export const Suggestions = observer(({ ids, most, onOpen }: SuggestionsProps) =>
   return (
     <section className="group">
       <div className="group__head">
-        <h3 className="group__name">{t('dish.goesWith')}</h3>
+        <h3 className="group__name">{title ?? t('dish.goesWith')}</h3>
       </div>
-      {dishes.map((goods) => goods !== undefined && <Suggestion key={goods.id} goods={goods} onOpen={onOpen} />)}
+      {dishes.map(
+        (goods) =>
+          goods !== undefined && (
+            <Suggestion key={goods.id} goods={goods} onOpen={onOpen} {...(onAdd !== undefined && { onAdd })} />
+          ),
+      )}
     </section>
   );
 });

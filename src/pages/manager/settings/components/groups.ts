@@ -88,5 +88,6 @@ export const DISPLAY_SWITCHES = [
   'isShowSalesVolume',
   'isDisplayTable',
   'showsBillTotal',
+  'suggestsDishes',
 ] as const satisfies readonly KeyOf<boolean>[];
 export type SwitchKey = KeyOf<boolean>;

@@ -145,6 +145,25 @@ const HowItAddsUp = observer(({ sales }: ShownReports) => {
   );
 });
 
+/** What suggestions on phones brought; nothing where there were none. */
+const PerSuggestion = observer(({ suggestions }: ShownReports) => {
+  const { items, net } = suggestions;
+  if (items.length === 0) return null;
+  return (
+    <section className="card">
+      <h2 className="part__title">{st('report.suggestions')}</h2>
+      {items.map((item) => (
+        <Sum key={item.goodsId} label={st('report.suggested', item)}>
+          {formatMain(item.net)}
+        </Sum>
+      ))}
+      <Sum label={st('report.allSuggestions')} total>
+        {formatMain(net)}
+      </Sum>
+    </section>
+  );
+});
+
 interface Section {
   readonly main?: ComponentType<ShownReports>;
   /** In the second column. */
@@ -156,4 +175,5 @@ export const SECTIONS: Readonly<Record<ShownReport, Section>> = {
   items: { side: PerItem },
   sales: { main: Head, side: HowItAddsUp },
   channels: { main: PerChannel },
+  suggestions: { side: PerSuggestion },
 };

@@ -1,0 +1,2 @@
+export { suggestionHandlers } from './endpoints';
+export { foldShown, learnPairs } from './learn';
