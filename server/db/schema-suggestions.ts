@@ -8,7 +8,7 @@ interface GoodsPairTable {
   /** Orders that had both. */
   orders: number;
   /** How much more often that was than by chance. */
-  lift: string;
+  lift: number;
 }
 
 /** Suggestions that a phone showed, until the night. */
