@@ -12,6 +12,7 @@ import { type DemoAccess, seedDemo } from './db/seeds/demo';
 import { openEmptyStore } from './db/seeds/empty';
 import { seedFurtherStores } from './db/seeds/further-stores';
 import { seedStoreRoom } from './db/seeds/store-room';
+import { seedSuggestions } from './db/seeds/suggestions';
 import { seedMembers } from './db/seeds/members';
 import { seedApprovals, seedPrinter, seedScale, seedStations } from './db/seeds/till';
 import { SharedClock, makeDatabaseClock } from './db/shared-clock';
@@ -95,6 +96,7 @@ function fillDatabase(
       await seedMembers(db, clock());
       await seedApprovals(db);
       await seedStations(db);
+      await seedSuggestions(db);
       await seedFurtherStores(db, clock());
       await seedStoreRoom(db, clock());
     }

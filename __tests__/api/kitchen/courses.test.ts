@@ -100,7 +100,7 @@ describe('the guests’ screen (orderStatusBoard)', () => {
       const screen = await world.kiosk();
       const at = world.now;
       expect(await screen.does('orderStatusBoard', {})).toEqual({
-        preparing: [{ orderNo: placed.orderNo, since: at }],
+        preparing: [{ orderNo: placed.orderNo, since: at, estimate: null }],
         ready: [],
         collected: [],
       });

@@ -95,6 +95,9 @@ let isStarted = false;
 export const sitDown = async (goods: readonly MenuGoods[]): Promise<CartOfTable> => {
   if (!isStarted) root.start();
   isStarted = true;
+  answer('suggestions', () => ({ list: [] }));
+  answer('suggestionsShown', () => ({}));
+  answer('suggestionTaken', () => ({}));
   answer('orderAgain', () => ({ usual: [], orders: [], favourites: [] }));
   await speak('en');
   const info = sampleAnswer('storeInfo', {

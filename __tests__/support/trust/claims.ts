@@ -65,6 +65,8 @@ const FREE: ReadonlySet<string> = new Set([
   ...['reasonId', 'approval', 'action', 'kinds', 'type', 'all', 'method', 'channelId', 'gateway', 'ways', 'amount'],
   ...['position', 'templateId', 'status', 'standNo', 'at', 'allergies', 'privacyVersion', 'agreementVersion'],
   ...['purpose', 'forfeited', 'address', 'tip', 'stars', 'words', 'goodsId', 'favourite'],
+  // Dishes of the menu: what the store does not suggest is ignored (api/suggestions).
+  ...['goodsIds', 'withId'],
   // Where a browser takes notifications: what is sent there is encrypted with the keys that came along.
   ...['endpoint', 'p256dh', 'auth', 'pushKey'],
 ]);

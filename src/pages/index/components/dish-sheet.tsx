@@ -125,7 +125,7 @@ export const DishSheet = observer(({ goods, line, onClose }: DishSheetProps) => 
     line === null ? defaultSelection(goods) : bareSelection(line, line.quantity),
   );
   const [suggested, setSuggested] = useState<number | null>(null);
-  useEffect(() => suggestions.left, []);
+  useEffect(() => () => suggestions.left(), []);
   const above = suggested === null ? undefined : root.menu.byId.get(suggested);
   const isSet = goods.mealSets.length > 0;
   const foot = <Buy goods={goods} line={line} selection={selection} onChange={setSelection} onDone={onClose} />;

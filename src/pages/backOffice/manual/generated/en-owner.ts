@@ -179,6 +179,19 @@ export const manual: Manual = {
           "words": [
             "A promotion lowers prices at certain hours or above an amount. A coupon is claimed or given away and used once. Both show how often they were used and what they cost."
           ]
+        },
+        {
+          "kind": "text",
+          "words": [
+            {
+              "bold": "Suggest what is often ordered together"
+            },
+            " in the store settings shows guests up to two dishes in the cart, computed each night from your own orders. ",
+            {
+              "bold": "Reports"
+            },
+            " show what was added because of it."
+          ]
         }
       ]
     },
