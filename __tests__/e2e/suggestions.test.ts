@@ -3,7 +3,7 @@ import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 import { cash } from '../support/world/paying';
 import { dish, fetchMenu } from '../support/world/meal';
-import { COCONUT, SKEWERS } from '../support/world/rounds';
+import { COCONUT } from '../support/world/rounds';
 
 const LANGUAGES: readonly Language[] = ['en', 'zh-Hans', 'km'];
 
@@ -17,25 +17,25 @@ describe('a guest is told what is often ordered together', () => {
   it.each(LANGUAGES)('in %s: one tap in the cart adds it, and the report shows what it brought', async (language) => {
     const { world, browser, origin } = restaurant;
     const menu = await fetchMenu(world, await world.diner('A08'));
-    const [skewers, coconut] = [dish(menu, SKEWERS).id, dish(menu, COCONUT).id];
+    const [coconut, rice] = [dish(menu, COCONUT).id, dish(menu, 'Steamed rice').id];
     await world.db.updateTable('store').set({ suggests_dishes: true }).execute();
     await world.db.deleteFrom('add_on').execute();
     const pair = { store_id: 1, place: 1, orders: 5, lift: 2 };
     await world.db
       .insertInto('goods_pair')
-      .values({ ...pair, goods_id: skewers, suggested_id: coconut })
+      .values({ ...pair, goods_id: coconut, suggested_id: rice })
       .execute();
     const names = await world.db.selectFrom('goods').select(['id', 'name']).execute();
     const nameOf = (id: number): string => names.find((each) => each.id === id)?.name[language] ?? '';
 
     const guest = await Person.opens(browser, await restaurant.link('A12'), { language });
     const { t, dish: dt } = guest.words;
-    await guest.taps(t('common.oneMore', { name: nameOf(skewers) }));
+    await guest.taps(t('common.oneMore', { name: nameOf(coconut) }));
     await guest.taps(t('menu.cartLabel', { count: 1 }));
     const sheet = guest.page.getByRole('dialog');
     await sheet.getByRole('heading', { name: dt('suggest.title') }).waitFor();
     const answered = guest.page.waitForResponse((response) => response.url().endsWith('/suggestions/taken'));
-    const plus = sheet.getByRole('button', { name: t('common.oneMore', { name: nameOf(coconut) }) });
+    const plus = sheet.getByRole('button', { name: t('common.oneMore', { name: nameOf(rice) }) });
     const before = await plus.boundingBox();
     await plus.click();
     await answered;
@@ -59,7 +59,7 @@ describe('a guest is told what is often ordered together', () => {
     const manager = await Person.opens(browser, `${origin}/pages/staff/login/index`, { language });
     await manager.signsIn(world.access.manager);
     await manager.page.goto(`${origin}/pages/staff/reports/index`);
-    await manager.sees(manager.words.st('report.suggested', { name: nameOf(coconut), added: 1, shown: 1 }));
+    await manager.sees(manager.words.st('report.suggested', { name: nameOf(rice), added: 1, shown: 1 }));
     await Promise.all([guest.close(), manager.close()]);
   });
 });
