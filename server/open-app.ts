@@ -11,6 +11,7 @@ import { numberDatabase } from './db/number-database';
 import { type DemoAccess, seedDemo } from './db/seeds/demo';
 import { openEmptyStore } from './db/seeds/empty';
 import { seedFurtherStores } from './db/seeds/further-stores';
+import { seedPaces } from './db/seeds/paces';
 import { seedStoreRoom } from './db/seeds/store-room';
 import { seedSuggestions } from './db/seeds/suggestions';
 import { seedMembers } from './db/seeds/members';
@@ -96,6 +97,7 @@ function fillDatabase(
       await seedMembers(db, clock());
       await seedApprovals(db);
       await seedStations(db);
+      await seedPaces(db);
       await seedSuggestions(db);
       await seedFurtherStores(db, clock());
       await seedStoreRoom(db, clock());

@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '@romduol/domain/order/order-number';
+import { seedSuggestions } from '../../server/db/seeds/suggestions';
 import type { Person } from '../../__tests__/support/e2e/person';
 import { beginning } from '../../__tests__/support/e2e/words';
 import { puts } from '../../__tests__/support/world/meal';
@@ -90,6 +91,7 @@ export const dinerOrders = async (tour: Tour): Promise<Person> => {
   await camera.takes(expired.page, 'code-expired');
   await expired.close();
 
+  await seedSuggestions(world.db);
   const diner = await tour.open(`/?tableUuid=${await world.findTableCode('A12')}`);
   const { t } = diner.words;
   await diner.sees(tour.dishes.noodles);

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '@romduol/domain/time/units';
+import { seedPaces } from '../../server/db/seeds/paces';
 import type { Person } from '../../__tests__/support/e2e/person';
 import type { Actor } from '../../__tests__/support/world/actor';
 import { order, puts } from '../../__tests__/support/world/meal';
@@ -36,6 +37,7 @@ export const busyKitchen = async (world: World): Promise<Actor> => {
     coursesOn: true,
     categories: categories.map(({ categoryId, course }) => ({ categoryId, course })),
   });
+  await seedPaces(world.db);
   const start = world.now;
   world.now = start - 18 * MINUTE_MS;
   const late = await orders(world, waiter, 'B06', ['Beef skewers, lemongrass', 'Phnom Penh kuy teav', 'Fresh coconut']);

@@ -1,6 +1,5 @@
 import type { Db } from '../db';
 import { hashPassword } from '../../modules/access';
-import { MINUTE_MS, SECOND_MS } from '@romduol/domain/time/units';
 import { inTransaction } from '../transaction';
 import { t } from './menu/kinds';
 import { MANAGER_PIN } from './people';
@@ -58,32 +57,10 @@ const STATIONS = [
   { name: t('Bar', '吧台', 'ភេសជ្ជៈ'), cooks: ['Drinks', 'Desserts'] },
 ] as const;
 
-const MINUTE_S = MINUTE_MS / SECOND_MS;
-/** How many minutes a station of the demo takes at each load: a quarter of the tickets less than `low`, most less than `high`. */
-const PACES = [
-  { low: 6, high: 10 },
-  { low: 8, high: 13 },
-  { low: 11, high: 18 },
-  { low: 15, high: 25 },
-  { low: 20, high: 35 },
-];
-const SAMPLES = 40;
-
-/** What the nights would have learned of the demo's kitchen. */
-const paceRows = (store_id: number, station_id: number) =>
-  PACES.map(({ low, high }, load_band) => ({
-    ...{ store_id, station_id, load_band, samples: SAMPLES },
-    ...{ low_seconds: low * MINUTE_S, high_seconds: high * MINUTE_S },
-  }));
-
-/**
- * Gives the dishes of the demo store their places in the kitchen, so that its screen has stations to choose from, and how long
- * these take.
- */
+/** Gives the dishes of the demo store their places in the kitchen, so that its screen has stations to choose from. */
 export const seedStations = (db: Db): Promise<void> =>
   inTransaction(db, async (trx) => {
     const store_id = await firstStore(trx);
-    await trx.insertInto('kitchen_pace').values(paceRows(store_id, 0)).execute();
     const categories = await trx
       .selectFrom('category')
       .select(['id', 'name'])
@@ -100,7 +77,6 @@ export const seedStations = (db: Db): Promise<void> =>
         .insertInto('print_station_category')
         .values(cooked.map(({ id }) => ({ store_id, station_id, category_id: id })))
         .execute();
-      await trx.insertInto('kitchen_pace').values(paceRows(store_id, station_id)).execute();
     }
   });
 

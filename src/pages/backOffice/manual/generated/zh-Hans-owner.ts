@@ -183,7 +183,7 @@ export const manual: Manual = {
         {
           "kind": "text",
           "words": [
-            "店铺设置中的 ",
+            "门店设置中的 ",
             {
               "bold": "推荐经常一起点的菜"
             },
