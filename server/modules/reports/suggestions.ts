@@ -58,7 +58,13 @@ export const suggestionReport = async ({ db, store, period, language }: About): 
   return { from: period.from, to: period.to, items, net: sumAmounts(items.map(({ net }) => net)) };
 };
 
-const COLUMNS = { dish: 'text', shown: 'count', pieces: 'count', net: 'cents' } as const satisfies Columns;
+const COLUMNS = {
+  dish: 'text',
+  // Phones to which it was suggested.
+  shown: 'count',
+  pieces: 'count',
+  net: 'cents',
+} as const satisfies Columns;
 
 export const suggestionsFile = async (about: AboutFile): Promise<Sheet> => {
   const { items } = await suggestionReport(about);
