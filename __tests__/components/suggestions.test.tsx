@@ -55,7 +55,7 @@ const taken = () => listInputs('suggestionTaken');
 afterEach(() => allergies.choose([]));
 
 describe('what is often ordered together, in the cart', () => {
-  it('at most two dishes: what comes first with a dish, then what goes with most of them; the store is told', async () => {
+  it('at most two dishes: what comes first with a dish, then what goes with most; the store is told', async () => {
     await opens({ 1: [3, 4, 5], 2: [4, 3] }, { chosen: [1, 2] });
     expect(names()).toEqual(['Coconut', 'Beer']);
     await waitFor(() => expect(listInputs('suggestionsShown')).toEqual([{ goodsIds: [3, 4] }]));

@@ -26,16 +26,16 @@ describe('a guest is told what is often ordered together', () => {
       .values({ ...pair, goods_id: coconut, suggested_id: rice })
       .execute();
     const names = await world.db.selectFrom('goods').select(['id', 'name']).execute();
-    const nameOf = (id: number): string => names.find((each) => each.id === id)?.name[language] ?? '';
+    const findName = (id: number): string => names.find((each) => each.id === id)?.name[language] ?? '';
 
     const guest = await Person.opens(browser, await restaurant.link('A12'), { language });
     const { t, dish: dt } = guest.words;
-    await guest.taps(t('common.oneMore', { name: nameOf(coconut) }));
+    await guest.taps(t('common.oneMore', { name: findName(coconut) }));
     await guest.taps(t('menu.cartLabel', { count: 1 }));
     const sheet = guest.page.getByRole('dialog');
     await sheet.getByRole('heading', { name: dt('suggest.title') }).waitFor();
     const answered = guest.page.waitForResponse((response) => response.url().endsWith('/suggestions/taken'));
-    const plus = sheet.getByRole('button', { name: t('common.oneMore', { name: nameOf(rice) }) });
+    const plus = sheet.getByRole('button', { name: t('common.oneMore', { name: findName(rice) }) });
     const before = await plus.boundingBox();
     await plus.click();
     await answered;
@@ -59,7 +59,7 @@ describe('a guest is told what is often ordered together', () => {
     const manager = await Person.opens(browser, `${origin}/pages/staff/login/index`, { language });
     await manager.signsIn(world.access.manager);
     await manager.page.goto(`${origin}/pages/staff/reports/index`);
-    await manager.sees(manager.words.st('report.suggested', { name: nameOf(rice), added: 1, shown: 1 }));
+    await manager.sees(manager.words.st('report.suggested', { name: findName(rice), added: 1, shown: 1 }));
     await Promise.all([guest.close(), manager.close()]);
   });
 });

@@ -38,10 +38,10 @@ describe('dishes that are often ordered together (decision 0098)', () => {
     [waiter, phone] = [await world.waiter(), await world.diner()];
   };
   const id = (name: string): number => ids[name] ?? 0;
-  const nameOf = (goodsId: number) => Object.keys(ids).find((name) => ids[name] === goodsId);
+  const findName = (goodsId: number) => Object.keys(ids).find((name) => ids[name] === goodsId);
   const offered = async () =>
     Object.fromEntries(
-      (await phone.does('suggestions', {})).list.map((each) => [nameOf(each.id), each.suggested.map(nameOf)]),
+      (await phone.does('suggestions', {})).list.map((each) => [findName(each.id), each.suggested.map(findName)]),
     );
   /** Coconuts go with noodles, five times; skewers alone. */
   const history = async () => {
@@ -70,7 +70,7 @@ describe('dishes that are often ordered together (decision 0098)', () => {
     return { rows: items.map((item) => [item.name, item.shown, item.added, item.net]), net };
   };
 
-  it('five orders with both dishes suggest each with the other; four, and dishes by themselves, suggest nothing', async () => {
+  it('five orders with both dishes suggest each with the other; four suggest nothing', async () => {
     await times(4, () => eats(NOODLES, COCONUT));
     await times(5, () => eats(SKEWERS));
     await night();
@@ -143,7 +143,7 @@ describe('dishes that are often ordered together (decision 0098)', () => {
     expect(await offered()).toEqual({});
   });
 
-  it('a store that suggests nothing tells phones nothing, and takes no claim; the next switch is the manager’s', async () => {
+  it('a store that suggests nothing tells phones nothing and takes no claim, until a manager switches it on', async () => {
     await history();
     await switches(false);
     expect(await offered()).toEqual({});
@@ -160,7 +160,7 @@ describe('dishes that are often ordered together (decision 0098)', () => {
     expect(Object.keys(await offered())).toHaveLength(2);
   });
 
-  it('only what is suggested, with a dish of the cart, by the phone that added it, counts; and no more of it', async () => {
+  it('only what is suggested with a dish of the cart counts, and no more than this phone added', async () => {
     await history();
     await puts(world, phone, COCONUT, 2);
     await takes();
@@ -187,7 +187,7 @@ describe('dishes that are often ordered together (decision 0098)', () => {
     expect(kept).toEqual([{ goods_id: id(COCONUT), num: 1, suggested_num: 1 }]);
   });
 
-  it('the report has what was shown, added and brought; a void and a refund take it off, and the file agrees', async () => {
+  it('the report has what was shown, added and brought, voids and refunds taken off; the file agrees', async () => {
     await history();
     await shown([COCONUT, SKEWERS]);
     await shown([COCONUT]);
