@@ -143,7 +143,7 @@ describe('dishes that are often ordered together (decision 0098)', () => {
     expect(await offered()).toEqual({});
   });
 
-  it('a store that suggests nothing tells phones nothing and takes no claim, until a manager switches it on', async () => {
+  it('a store that suggests nothing tells phones nothing and takes no claim until it is switched on', async () => {
     await history();
     await switches(false);
     expect(await offered()).toEqual({});
