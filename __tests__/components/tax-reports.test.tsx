@@ -38,13 +38,14 @@ describe('S-33 VAT by tax class', () => {
   });
 
   it.each([
-    ['with classes', TAX, 5],
-    ['without classes', undefined, 4],
+    ['with classes', TAX, 6],
+    ['without classes', undefined, 5],
   ] as const)('a store %s is offered its files', async (_store, tax, files) => {
     const sales = sampleAnswer('salesReport');
     const { tax: _tax, ...sum } = sales.sum;
     answer('salesReport', () => ({ ...sales, sum: { ...sum, ...(tax !== undefined && { tax: [...tax] }) } }));
-    for (const name of ['itemReport', 'channelReport'] as const) answer(name, () => sampleAnswer(name));
+    for (const name of ['itemReport', 'channelReport', 'suggestionReport'] as const)
+      answer(name, () => sampleAnswer(name));
     await act(() => reports.figures.load());
     await mountPage(() => <ExportSheet onClose={() => undefined} />);
     const names = screen.getByRole('radiogroup', { name: st('report.exportWhat') }).querySelectorAll('[role=radio]');
