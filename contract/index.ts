@@ -36,6 +36,7 @@ import { promotions } from './promotions';
 import { organisation } from './organisation';
 import { officeReports } from './office-reports';
 import { orderingArea } from './ordering-area';
+import { loyalty } from './loyalty';
 import { orderAgain } from './order-again';
 import { orders } from './orders';
 import { ownAccount } from './own-account';
@@ -100,6 +101,7 @@ export const endpoints = {
   ...splitBill,
   ...refunds,
   ...coupons,
+  ...loyalty,
   ...wallet,
   ...customers,
   ...printing,

@@ -15,6 +15,8 @@ export const PriceColumn = Type.Object({
   totalCouponActivityAmount: MainField,
   orderPromotionPrice: MainField,
   couponPrice: MainField,
+  /** What a reward of the member took off, between the two; absent where that is nothing. */
+  rewardPrice: Type.Optional(MainField),
   totalServiceChargeAmount: MainField,
   totalPackingAmount: MainField,
   tableCharge: MainField,

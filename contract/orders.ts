@@ -1,6 +1,7 @@
 import { RESERVATION_PARTY_MAX, TEXT_AREA_MAX } from '@romduol/domain/limits';
 import { Type } from '@sinclair/typebox';
 import { CouponCode } from './coupons';
+import { RewardIn } from './reward';
 import { DeliveryAddress } from './delivery';
 import { endpoint, NOTHING } from './endpoint';
 import {
@@ -34,6 +35,8 @@ export const Place = Type.Object({
   allergies: Type.Optional(AllergenCodes),
   /** A coupon of the member who places it. */
   couponCode: Type.Optional(CouponCode),
+  /** What they use of the loyalty programme. */
+  reward: Type.Optional(RewardIn),
   ...Expected,
   ...From,
 });
@@ -54,6 +57,7 @@ export const placing = [
   'lineLimit',
   'couponUnavailable',
   'freeItemRemoved',
+  'rewardUnavailable',
   'deliveryOff',
   'deliveryTooFar',
   'deliveryMinimum',

@@ -42,6 +42,7 @@ export const refunds = {
             packing: MainField,
             vat: MainField,
             total: MainField,
+            reward: Type.Optional(MainField),
             vatIncluded: Type.Optional(MainField),
           }),
         }),

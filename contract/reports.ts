@@ -54,6 +54,8 @@ export const Sales = Type.Object({
   itemDiscount: MainField,
   wholeBill: MainField,
   orderPromotion: MainField,
+  /** What rewards of members took off; absent where that is none. */
+  reward: Type.Optional(MainField),
   coupon: MainField,
   serviceCharge: MainField,
   packing: MainField,

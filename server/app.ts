@@ -43,6 +43,7 @@ import { kioskHandlers } from './modules/kiosk';
 import { kitchenHandlers } from './modules/kitchen';
 import { learnPaces } from './modules/kitchen-pace';
 import { couponExpiry, couponHandlers } from './modules/coupons';
+import { loyaltyDay, loyaltyHandlers, settleOrder } from './modules/loyalty';
 import { MessageServices, type MessageSettings } from './messages';
 import { createSecretBox, type SecretBox } from './secrets';
 import { deliverMessage, messageHandlers, mountTelegram, startCollecting, startReading } from './modules/messages';
@@ -214,6 +215,8 @@ export const createJobs = (gateways: Gateways, outside: JobsOutside): JobHandler
   surplusRefund: surplusRefund(gateways),
   topUpCheck: topUpCheck(gateways),
   siteWallet,
+  loyalty: settleOrder,
+  loyaltyDay,
   orderTidings: sendOrderNotification(outside),
   pictureRemoval: pictureRemoval(outside.storage),
   pictureSizes: pictureSizes(outside.storage),
@@ -327,6 +330,7 @@ export const buildApp = async (options: AppOptions): Promise<FastifyInstance> =>
     ...paymentHandlers(gateways),
     ...refundHandlers(gateways),
     ...couponHandlers,
+    ...loyaltyHandlers,
     ...topUpHandlers(gateways),
     ...wayHandlers(gateways, env.publicUrl),
     ...cardReaderHandlers(gateways),

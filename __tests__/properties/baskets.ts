@@ -11,6 +11,7 @@ import type {
   ItemDiscount,
   Measure,
   PriceBook,
+  Reward,
   WholeBillDiscount,
 } from '../../domain/pricing/model';
 
@@ -136,7 +137,18 @@ export const coupon: fc.Arbitrary<CouponTerms> = fc.record({
   off: couponOff,
 });
 
-export const basketWith = (lines: fc.Arbitrary<readonly BasketLine[]>): fc.Arbitrary<Basket> =>
+/** Every kind of reward, on any dishes. */
+export const reward: fc.Arbitrary<Reward> = fc.oneof(
+  fc.record({ kind: fc.constant('points' as const), points: fc.constant(1), amount: amount(8_000) }),
+  fc.record({ kind: fc.constant('tier' as const), percent }),
+  fc.record({
+    kind: fc.constant('dish' as const),
+    cardId: fc.constant(1),
+    goodsIds: fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 5 }),
+  }),
+);
+
+export const basketWith = (lines: fc.Arbitrary<readonly BasketLine[]>): fc.Arbitrary<Required<Basket>> =>
   fc.record({
     diningStyle: fc.constantFrom(1 as const, 2 as const, 3 as const),
     partySize: fc.integer({ min: 1, max: 20 }),
@@ -153,6 +165,7 @@ export const basketWith = (lines: fc.Arbitrary<readonly BasketLine[]>): fc.Arbit
         ),
       }),
     ),
+    reward: fc.option(reward),
     coupon: fc.option(coupon),
     taxExempt: fc.boolean(),
   });

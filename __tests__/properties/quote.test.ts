@@ -12,6 +12,7 @@ import { COLUMNS, type LineAmounts, type Totals } from '../../domain/pricing/mod
 import { listParts } from '../../domain/pricing/parts';
 import { quote } from '../../domain/pricing/quote';
 import { computeTableShare, NO_TABLE } from '../../domain/pricing/totals';
+import { rewardIn } from '../../domain/pricing/reward-included';
 import { allVat, vatIn } from '../../domain/pricing/vat-included';
 import { baskets, books, lineArbitrary } from './baskets';
 import { swap, swapped } from './swapped';
@@ -36,6 +37,7 @@ describe('T-15 any basket', () => {
         for (const column of COLUMNS) {
           const total = totals[column];
           for (const step of SUMMED) expect(sum(lines.map((line) => line.amounts[column][step]))).toBe(total[step]);
+          expect(sum(lines.map((line) => rewardIn(line.amounts[column])))).toBe(rewardIn(total));
           expect(sum(lines.map((line) => line.amounts[column].vat)) + total.tableChargeVat).toBe(total.vat);
           const within = sum(lines.map((line) => vatIn(line.amounts[column])));
           expect(within + (total.tableChargeVatIncluded ?? 0)).toBe(vatIn(total));
@@ -54,9 +56,8 @@ describe('T-15 any basket', () => {
           for (const column of COLUMNS) {
             const { gross, itemDiscount, wholeBill, orderPromotion, coupon, serviceCharge, packing, vat, total } =
               amounts[column];
-            expect(gross - itemDiscount - wholeBill - orderPromotion - coupon + serviceCharge + packing + vat).toBe(
-              total,
-            );
+            const off = itemDiscount + wholeBill + orderPromotion + rewardIn(amounts[column]) + coupon;
+            expect(gross - off + serviceCharge + packing + vat).toBe(total);
           }
         }
       }),
@@ -71,10 +72,11 @@ describe('T-15 any basket', () => {
           for (const each of [totals[column], ...lines.map((line) => line.amounts[column])]) {
             expect(each.total).toBeGreaterThanOrEqual(0);
             let left: number = each.gross;
-            for (const step of ['itemDiscount', 'wholeBill', 'orderPromotion', 'coupon'] as const) {
-              expect(each[step]).toBeGreaterThanOrEqual(0);
-              expect(each[step]).toBeLessThanOrEqual(left);
-              left -= each[step];
+            for (const step of ['itemDiscount', 'wholeBill', 'orderPromotion', 'reward', 'coupon'] as const) {
+              const off = each[step] ?? 0;
+              expect(off).toBeGreaterThanOrEqual(0);
+              expect(off).toBeLessThanOrEqual(left);
+              left -= off;
             }
             for (const step of ['serviceCharge', 'packing'] as const) expect(each[step]).toBeGreaterThanOrEqual(0);
             expect(allVat(each)).toBeGreaterThanOrEqual(0);

@@ -28,6 +28,7 @@ export const reports = {
         itemDiscount: Money,
         wholeBill: Money,
         orderPromotion: Money,
+        reward: Money,
         coupon: Money,
         serviceCharge: Money,
         packing: Money,

@@ -1,6 +1,7 @@
 import { atLeast, atMost, type MainAmount, mainAmount, minus, NO_MAIN, plus } from '../money/amount';
 import { timesOverRounded } from '../money/rounding';
 import type { LineAmounts } from '../pricing/model';
+import { holdingReward, rewardIn } from '../pricing/reward-included';
 import { allVat, holdingPackingVat, holdingVat, vatIn, vatOnPacking } from '../pricing/vat-included';
 
 /** The frozen amounts of a line without its unit price: those that can be divided and summed. */
@@ -34,6 +35,7 @@ type Levels = readonly [
   item: MainAmount,
   bill: MainAmount,
   promotion: MainAmount,
+  reward: MainAmount,
   coupon: MainAmount,
   service: MainAmount,
   packing: MainAmount,
@@ -43,9 +45,10 @@ const computeLevels = (amounts: Shares): Levels => {
   const item = minus(amounts.gross, amounts.itemDiscount);
   const bill = minus(item, amounts.wholeBill);
   const promotion = minus(bill, amounts.orderPromotion);
-  const coupon = minus(promotion, amounts.coupon);
+  const reward = minus(promotion, rewardIn(amounts));
+  const coupon = minus(reward, amounts.coupon);
   const service = plus(coupon, amounts.serviceCharge);
-  return [amounts.gross, item, bill, promotion, coupon, service, plus(service, amounts.packing)];
+  return [amounts.gross, item, bill, promotion, reward, coupon, service, plus(service, amounts.packing)];
 };
 
 /** The first units by the largest remainder, so that piece by piece is the same as all at once. */
@@ -69,7 +72,7 @@ const shareOfPackingVat = (amounts: Shares, portion: Portion, vat: MainAmount): 
 /** A portion of a line's frozen amounts, in cents; the whole portion is all of them, to the cent. */
 export const computePortion = (amounts: Shares, portion: Portion): Shares => {
   const of = (amount: MainAmount): MainAmount => computeShare(amount, portion);
-  const [gross, item, bill, promotion, coupon, service, packing] = computeLevels(amounts);
+  const [gross, item, bill, promotion, reward, coupon, service, packing] = computeLevels(amounts);
   const total = of(amounts.total);
   const vat = minus(total, of(packing));
   // An exemption takes off exactly what the prices hold.
@@ -79,11 +82,12 @@ export const computePortion = (amounts: Shares, portion: Portion): Shares => {
     itemDiscount: minus(of(gross), of(item)),
     wholeBill: minus(of(item), of(bill)),
     orderPromotion: minus(of(bill), of(promotion)),
-    coupon: minus(of(promotion), of(coupon)),
+    coupon: minus(of(reward), of(coupon)),
     serviceCharge: minus(of(service), of(coupon)),
     packing: minus(of(packing), of(service)),
     vat,
     total,
+    ...holdingReward(minus(of(promotion), of(reward))),
     ...included,
     ...holdingPackingVat(shareOfPackingVat(amounts, portion, allVat({ vat, ...included }))),
   };
@@ -99,6 +103,7 @@ const pairwise = (a: Shares, b: Shares, join: (a: MainAmount, b: MainAmount) => 
   packing: join(a.packing, b.packing),
   vat: join(a.vat, b.vat),
   total: join(a.total, b.total),
+  ...holdingReward(join(rewardIn(a), rewardIn(b))),
   ...holdingVat(join(vatIn(a), vatIn(b))),
   ...holdingPackingVat(join(vatOnPacking(a), vatOnPacking(b))),
 });

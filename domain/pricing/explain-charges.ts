@@ -2,6 +2,7 @@ import { SERVICE_CHARGE_MODE } from '../codes';
 import { type MainAmount, minus, type Percent, plus, sumAmounts } from '../money/amount';
 import type { Basket, GoodsPrice, LineAmounts, PriceBook } from './model';
 import type { LineTaxClass } from './tax-class';
+import { rewardIn } from './reward-included';
 import { effectivePercent } from './steps/percentage-groups';
 import type { TableShare } from './totals';
 import { allVat, vatOnPacking } from './vat-included';
@@ -48,7 +49,8 @@ const byPercent = (charged: readonly Charged[]): readonly ChargeRow[] => {
 };
 
 const afterWholeBill = (of: LineAmounts): MainAmount => minus(of.gross, plus(of.itemDiscount, of.wholeBill));
-const afterCoupon = (of: LineAmounts): MainAmount => minus(afterWholeBill(of), plus(of.orderPromotion, of.coupon));
+const afterCoupon = (of: LineAmounts): MainAmount =>
+  minus(afterWholeBill(of), sumAmounts([of.orderPromotion, rewardIn(of), of.coupon]));
 
 /** How the service charge comes about, by percentage; the amounts sum to it. */
 export const explainServiceCharge = (lines: readonly ChargedLine[], book: PriceBook): readonly ChargeRow[] =>

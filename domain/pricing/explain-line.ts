@@ -3,6 +3,7 @@ import { type MainAmount, NO_MAIN, type Percent, sumAmounts, timesCount } from '
 import { ROW_SIGNS, vatRows } from './explain';
 import type { BasketLine, Column, PriceBook, QuotedLine } from './model';
 import { listParts } from './parts';
+import { rewardIn } from './reward-included';
 import { effectivePercent } from './steps/percentage-groups';
 import { measured } from './steps/piece';
 import { vatOnPacking } from './vat-included';
@@ -16,6 +17,7 @@ export const LINE_ROWS = [
   'itemDiscount',
   'wholeBill',
   'orderPromotion',
+  'reward',
   'coupon',
   'serviceCharge',
   'packing',
@@ -115,6 +117,7 @@ const shareRows = (line: BasketLine, { amounts }: QuotedLine, book: PriceBook, c
   return [
     row('wholeBill', { amount: of.wholeBill, quantity: num }),
     row('orderPromotion', { amount: of.orderPromotion, quantity: num }),
+    row('reward', { amount: rewardIn(of), quantity: num }),
     row('coupon', { amount: of.coupon, quantity: num }),
     row('serviceCharge', {
       amount: of.serviceCharge,

@@ -1,5 +1,6 @@
 import { atLeast, type MainAmount, minus, NO_MAIN, sumAmounts } from '../money/amount';
 import type { Column, Quote, Totals } from './model';
+import { rewardIn } from './reward-included';
 
 /** The rows of a receipt, in the order in which they are read. */
 export const RECEIPT_ROWS = [
@@ -7,6 +8,7 @@ export const RECEIPT_ROWS = [
   'itemDiscount',
   'wholeBill',
   'orderPromotion',
+  'reward',
   'coupon',
   'serviceCharge',
   'packing',
@@ -22,6 +24,7 @@ export const ROW_SIGNS = {
   itemDiscount: -1,
   wholeBill: -1,
   orderPromotion: -1,
+  reward: -1,
   coupon: -1,
   serviceCharge: 1,
   packing: 1,
@@ -50,7 +53,8 @@ export const rowsOfAmounts = (amounts: Readonly<Record<ReceiptRowKind, MainAmoun
   );
 
 /** How a column's total comes about: rows that sum to it exactly, without those that are 0 (the first one stays). */
-export const explain = (totals: Totals): readonly ReceiptRow[] => rowsOfAmounts({ ...totals, ...vatRows(totals.vat) });
+export const explain = (totals: Totals): readonly ReceiptRow[] =>
+  rowsOfAmounts({ ...totals, reward: rewardIn(totals), ...vatRows(totals.vat) });
 
 /** Every discount of a column together, in cents; VAT that an exempt order does not pay is not one of them. */
 export const totalOff = (totals: Totals): MainAmount =>

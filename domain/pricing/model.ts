@@ -2,6 +2,7 @@ import type { DiningStyle, DISCOUNT_TYPE, PricingMethod } from '../codes';
 import type { CouponOff } from '../coupons/kinds';
 import type { MainAmount, ConversionRatio, Percent, SecondAmount } from '../money/amount';
 import type { ChargeTax, LineTaxClass } from './tax-class';
+import type { HoldsReward } from './reward-included';
 import type { HoldsPackingVat, HoldsVat } from './vat-included';
 
 /** Price columns. Every quote has both, computed alike; settling fixes which one is paid. */
@@ -101,6 +102,15 @@ export interface OrderPromotion {
     | { readonly kind: 'amount'; readonly amount: MainAmount };
 }
 
+/**
+ * What a member takes of the store's loyalty programme, between step 5 and the coupon: points for an amount, the percentage of
+ * their tier, or a dish of a full stamp card. An order has at most one.
+ */
+export type Reward =
+  | { readonly kind: 'points'; readonly points: number; readonly amount: MainAmount }
+  | { readonly kind: 'tier'; readonly percent: Percent }
+  | { readonly kind: 'dish'; readonly cardId: number; readonly goodsIds: readonly number[] };
+
 /** Step 6. usageGoods null = every line is eligible. */
 export interface CouponTerms {
   readonly couponCode: string;
@@ -117,6 +127,8 @@ export interface Basket {
   readonly chargesTable: boolean;
   readonly wholeBill: WholeBillDiscount | null;
   readonly orderPromotion: OrderPromotion | null;
+  /** Absent: none. */
+  readonly reward?: Reward | null;
   readonly coupon: CouponTerms | null;
   readonly taxExempt: boolean;
 }
@@ -154,7 +166,7 @@ export interface PriceBook {
 }
 
 /** One line of a quote in one column. Deductions are positive numbers that were taken off. */
-export interface LineAmounts extends HoldsVat, HoldsPackingVat {
+export interface LineAmounts extends HoldsVat, HoldsPackingVat, HoldsReward {
   /** Step 1. */
   readonly piece: MainAmount;
   /** Step 2. */
@@ -181,7 +193,7 @@ export interface QuotedLine {
 }
 
 /** The totals of one column, in the order in which they add up. */
-export interface Totals extends HoldsVat {
+export interface Totals extends HoldsVat, HoldsReward {
   readonly gross: MainAmount;
   readonly itemDiscount: MainAmount;
   /** Σ after step 3. */

@@ -3,6 +3,7 @@ import { plus } from '../money/amount';
 import { priceColumn } from './column';
 import type { Basket, LineAmounts, PriceBook, Quote, QuotedLine } from './model';
 import { type Part, listParts } from './parts';
+import { holdingReward, rewardIn } from './reward-included';
 import { isPending } from './steps/piece';
 import { holdingPackingVat, holdingVat, vatIn, vatOnPacking } from './vat-included';
 
@@ -18,6 +19,7 @@ const joined = (a: LineAmounts, b: LineAmounts): LineAmounts => ({
   packing: plus(a.packing, b.packing),
   vat: plus(a.vat, b.vat),
   total: plus(a.total, b.total),
+  ...holdingReward(plus(rewardIn(a), rewardIn(b))),
   ...holdingVat(plus(vatIn(a), vatIn(b))),
   ...holdingPackingVat(plus(vatOnPacking(a), vatOnPacking(b))),
 });

@@ -1,6 +1,7 @@
 import { atLeast, type MainAmount, type ConversionRatio, minus, NO_MAIN, plus, sumAmounts } from '../money/amount';
 import { toSecond } from '../money/conversion';
 import type { LineAmounts, Totals } from './model';
+import { type HoldsReward, holdingReward, rewardIn } from './reward-included';
 import { type HoldsPackingVat, type HoldsVat, holdingVat, vatIn } from './vat-included';
 
 /** The table charge's part of the totals. */
@@ -40,8 +41,9 @@ export const NO_TABLE: TableShare = { charge: NO_MAIN, vat: NO_MAIN };
 
 /** Steps 11 and 12: the sums of the lines and the table charge, in one column. */
 export const computeTotals = (lines: readonly LineAmounts[], table: TableShare, ratio: ConversionRatio): Totals => {
-  const sum = (step: Exclude<keyof LineAmounts, keyof HoldsVat | keyof HoldsPackingVat>): MainAmount =>
-    sumAmounts(lines.map((line) => line[step]));
+  const sum = (
+    step: Exclude<keyof LineAmounts, keyof HoldsVat | keyof HoldsPackingVat | keyof HoldsReward>,
+  ): MainAmount => sumAmounts(lines.map((line) => line[step]));
   const total = atLeast(sumAmounts([sum('total'), table.charge, table.vat]), NO_MAIN);
   return {
     gross: sum('gross'),
@@ -58,6 +60,7 @@ export const computeTotals = (lines: readonly LineAmounts[], table: TableShare, 
     vat: plus(sum('vat'), table.vat),
     total,
     totalRiel: toSecond(total, ratio),
+    ...holdingReward(sumAmounts(lines.map(rewardIn))),
     ...holdingVat(plus(sumAmounts(lines.map(vatIn)), vatIn(table))),
     ...tableHolding(vatIn(table)),
   };

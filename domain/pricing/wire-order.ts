@@ -3,6 +3,7 @@ import { inBothColumns } from './columns';
 import { totalOff } from './explain';
 import { staffItemDiscount } from './line-prices';
 import type { Basket, Column, InColumns, Quote, Totals, WholeBillDiscount } from './model';
+import { rewardIn } from './reward-included';
 import { allVat, vatIn } from './vat-included';
 
 /** price and vipPrice of an order (E-01): one column of its quote, in cents and riel. */
@@ -19,6 +20,8 @@ export interface WireColumn {
   /** The two apart. */
   readonly orderPromotionPrice: MainAmount;
   readonly couponPrice: MainAmount;
+  /** What a member's reward took off; absent where that is nothing. */
+  readonly rewardPrice?: MainAmount;
   readonly totalServiceChargeAmount: MainAmount;
   readonly totalPackingAmount: MainAmount;
   readonly tableCharge: MainAmount;
@@ -39,6 +42,7 @@ export const wireColumn = (totals: Totals, staffOff: MainAmount = NO_MAIN): Wire
   totalCouponActivityAmount: plus(totals.orderPromotion, totals.coupon),
   orderPromotionPrice: totals.orderPromotion,
   couponPrice: totals.coupon,
+  ...(rewardIn(totals) > 0 && { rewardPrice: rewardIn(totals) }),
   totalServiceChargeAmount: totals.serviceCharge,
   totalPackingAmount: totals.packing,
   tableCharge: totals.tableCharge,

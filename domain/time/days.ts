@@ -35,3 +35,7 @@ export const parseMoment = (text: string, zone: Zone): number | null => {
   const instant = fromLocal(shown.valueOf(), zone);
   return toLocal(instant, zone) === shown.valueOf() ? instant : null;
 };
+
+/** The same time on the clock, a number of months later; the last day of a month that is shorter. */
+export const monthsLater = (instant: number, months: number, zone: Zone): number =>
+  fromLocal(dayjs.utc(toLocal(instant, zone)).add(months, 'month').valueOf(), zone);

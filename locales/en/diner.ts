@@ -145,6 +145,7 @@ export const messages = {
   'receipt.itemDiscount': 'Dish discounts',
   'receipt.wholeBill': 'Whole-bill discount',
   'receipt.orderPromotion': 'Promotion',
+  'receipt.reward': 'Reward',
   'receipt.coupon': 'Coupon',
   'receipt.serviceCharge': 'Service charge',
   'receipt.packing': 'Packing',

@@ -110,6 +110,7 @@ export const paperMessages = {
   'sheet.itemDiscount': 'Item discounts',
   'sheet.wholeBill': 'Bill discount',
   'sheet.orderPromotion': 'Order promotion',
+  'sheet.reward': 'Loyalty rewards',
   'sheet.coupon': 'Coupon',
   'sheet.serviceCharge': 'Service charge',
   'sheet.packing': 'Packing',

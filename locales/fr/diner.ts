@@ -136,6 +136,7 @@ export const messages = {
   'receipt.itemDiscount': 'Remises sur les plats',
   'receipt.wholeBill': 'Remise sur l’addition',
   'receipt.orderPromotion': 'Offre',
+  'receipt.reward': 'Récompense',
   'receipt.coupon': 'Coupon',
   'receipt.serviceCharge': 'Service',
   'receipt.packing': 'Emballage',

@@ -111,6 +111,7 @@ export const paperMessages: PaperMessages = {
   'sheet.itemDiscount': 'Remises articles',
   'sheet.wholeBill': 'Remise addition',
   'sheet.orderPromotion': 'Offre commande',
+  'sheet.reward': 'Récompenses',
   'sheet.coupon': 'Coupon',
   'sheet.serviceCharge': 'Service',
   'sheet.packing': 'Emballage',

@@ -55,6 +55,10 @@ export const refusalMessages: RefusalMessages = {
   'error.membersInUse':
     'Ce restaurant a déjà des membres, ou gère ceux d’autres restaurants. On ne peut pas les déplacer.',
   'error.siteWrites': 'Un serveur sur place tient ce restaurant. Reprenez-le d’abord.',
+  'error.rewardUnavailable':
+    'Cette récompense n’est pas utilisable ici pour le moment. Choisissez-en une autre ou commandez sans.',
+  'error.birthdayKept': 'L’anniversaire peut être modifié une fois par an.',
+  'error.loyaltyElsewhere': 'Le programme de fidélité se règle dans le restaurant qui tient les membres.',
   'error.membersShared':
     'Un restaurant qui gère les membres d’autres restaurants ne peut pas avoir son propre serveur.',
   'error.walletLineDown':

@@ -129,6 +129,7 @@ export const messages = {
   'receipt.itemDiscount': 'បញ្ចុះតម្លៃម្ហូប',
   'receipt.wholeBill': 'បញ្ចុះលើវិក្កយបត្រ',
   'receipt.orderPromotion': 'ប្រូម៉ូសិន',
+  'receipt.reward': 'រង្វាន់សមាជិក',
   'receipt.coupon': 'គូប៉ុង',
   'receipt.serviceCharge': 'ថ្លៃសេវា',
   'receipt.packing': 'ថ្លៃវេចខ្ចប់',

@@ -107,6 +107,7 @@ export const paperMessages: PaperMessages = {
   'sheet.itemDiscount': 'បញ្ចុះតម្លៃមុខម្ហូប',
   'sheet.wholeBill': 'បញ្ចុះតម្លៃវិក្កយបត្រ',
   'sheet.orderPromotion': 'ប្រូម៉ូសិន',
+  'sheet.reward': 'រង្វាន់សមាជិក',
   'sheet.coupon': 'គូប៉ុង',
   'sheet.serviceCharge': 'ថ្លៃសេវា',
   'sheet.packing': 'ថ្លៃខ្ចប់',

@@ -128,6 +128,7 @@ export const messages = {
   'receipt.itemDiscount': 'ส่วนลดเมนู',
   'receipt.wholeBill': 'ส่วนลดท้ายบิล',
   'receipt.orderPromotion': 'โปรโมชัน',
+  'receipt.reward': 'ของรางวัล',
   'receipt.coupon': 'คูปอง',
   'receipt.serviceCharge': 'ค่าบริการ',
   'receipt.packing': 'ค่าบรรจุภัณฑ์',

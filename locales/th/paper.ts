@@ -107,6 +107,7 @@ export const paperMessages: PaperMessages = {
   'sheet.itemDiscount': 'ส่วนลดเมนู',
   'sheet.wholeBill': 'ส่วนลดท้ายบิล',
   'sheet.orderPromotion': 'โปรโมชันทั้งออเดอร์',
+  'sheet.reward': 'ของรางวัล',
   'sheet.coupon': 'คูปอง',
   'sheet.serviceCharge': 'ค่าบริการ',
   'sheet.packing': 'ค่าบรรจุภัณฑ์',

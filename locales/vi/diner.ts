@@ -128,6 +128,7 @@ export const messages = {
   'receipt.itemDiscount': 'Giảm giá món',
   'receipt.wholeBill': 'Giảm giá hóa đơn',
   'receipt.orderPromotion': 'Khuyến mãi',
+  'receipt.reward': 'Phần thưởng',
   'receipt.coupon': 'Voucher',
   'receipt.serviceCharge': 'Phí dịch vụ',
   'receipt.packing': 'Phí đóng gói',

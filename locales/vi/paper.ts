@@ -107,6 +107,7 @@ export const paperMessages: PaperMessages = {
   'sheet.itemDiscount': 'Giảm giá món',
   'sheet.wholeBill': 'Giảm giá hóa đơn',
   'sheet.orderPromotion': 'Khuyến mãi đơn',
+  'sheet.reward': 'Phần thưởng',
   'sheet.coupon': 'Voucher',
   'sheet.serviceCharge': 'Phí dịch vụ',
   'sheet.packing': 'Phí đóng gói',

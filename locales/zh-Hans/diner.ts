@@ -129,6 +129,7 @@ export const messages = {
   'receipt.itemDiscount': '单品优惠',
   'receipt.wholeBill': '整单优惠',
   'receipt.orderPromotion': '活动优惠',
+  'receipt.reward': '会员奖励',
   'receipt.coupon': '优惠券',
   'receipt.serviceCharge': '服务费',
   'receipt.packing': '打包费',

@@ -107,6 +107,7 @@ export const paperMessages: PaperMessages = {
   'sheet.itemDiscount': '单品折扣',
   'sheet.wholeBill': '整单折扣',
   'sheet.orderPromotion': '整单活动',
+  'sheet.reward': '会员奖励',
   'sheet.coupon': '优惠券',
   'sheet.serviceCharge': '服务费',
   'sheet.packing': '打包费',

@@ -73,7 +73,7 @@ const cells = (values: readonly string[]): string => `| ${values.join(' | ')} |`
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [cells(head), cells(head.map(() => '---')), ...rows.map(cells)].join('\n');
 
-const AMOUNTS: readonly (readonly [string, Exclude<keyof LineAmounts & keyof Totals, 'vatIncluded'>])[] = [
+const AMOUNTS: readonly (readonly [string, Exclude<keyof LineAmounts & keyof Totals, 'vatIncluded' | 'reward'>])[] = [
   ['gross', 'gross'],
   ['item discount', 'itemDiscount'],
   ['whole bill', 'wholeBill'],
@@ -199,6 +199,10 @@ ${table(
   ['#', 'step', 'rule', 'in `domain/pricing/`'],
   STEPS.map(([name, rule, code], index) => [`${index + 1}`, name, rule, `\`${code}\``]),
 )}
+
+A **reward** of a member (decision 0099) comes between steps 5 and 6, in both columns: points for an amount, the percentage of the
+member's tier, or the cheapest dish of a full stamp card without its toppings (\`steps/reward.ts\`). It is at most what step 5 leaves,
+and allocated; the coupon's threshold, the service charge of mode 2 and VAT are on what is left after it.
 
 Whether a promotion applies is decided when the order is placed, and frozen with it. An order is computed again only at 1, 6
 and 8. A whole-bill discount or a tax exemption clears staff’s item discounts and an earlier bill discount.

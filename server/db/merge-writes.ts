@@ -6,6 +6,7 @@ type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 export const READ_BY_TRIGGERS: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['orders', 'dining_table', 'staff'],
   consent: ['person'],
+  loyalty_entry: ['loyalty_balance'],
   pay_share: ['tender'],
   wallet_grant: ['wallet'],
   z_report: ['z_report'],

@@ -143,6 +143,7 @@ interface SalesHourTable {
   item_discount: MainAmount;
   whole_bill: MainAmount;
   order_promotion: MainAmount;
+  reward: Generated<MainAmount>;
   coupon: MainAmount;
   service_charge: MainAmount;
   packing: MainAmount;

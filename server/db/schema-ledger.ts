@@ -1,6 +1,6 @@
 import type { MainAmount, SecondAmount } from '@romduol/domain/money/amount';
 import type { Shares } from '@romduol/domain/order/shares';
-import type { Column, CouponTerms } from '@romduol/domain/pricing/model';
+import type { Column, CouponTerms, Reward } from '@romduol/domain/pricing/model';
 import type { CouponStatus } from '@romduol/domain/rules/coupon';
 import type { CardDecline } from '@romduol/domain/rules/card-readers';
 import type { SuperAppName } from '@romduol/domain/rules/super-apps';
@@ -11,10 +11,14 @@ import type { PersonProfile } from './schema-people';
 /** A coupon as an order froze it. */
 export type FrozenCoupon = CouponTerms & { readonly name: Localized };
 
+/** A reward as an order froze it; a tier and a stamp card have a name. */
+export type FrozenReward = Reward & { readonly name?: Localized };
+
 /** What the ledger keeps with an order. */
 export interface OrderLedger {
   person_id: number | null;
   coupon: JsonOrNull<FrozenCoupon>;
+  reward: JsonOrNull<FrozenReward>;
   offline_channel_id: number | null;
   offline_column: Column | null;
   reversed_at: Date | null;

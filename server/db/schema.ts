@@ -13,6 +13,7 @@ import type { FavouritesSchema } from './schema-favourites';
 import type { FloorSchema, StoreApprovals } from './schema-floor';
 import type { KitchenSchema, StoreKitchen } from './schema-kitchen';
 import type { LedgerSchema } from './schema-ledger';
+import type { LoyaltySchema } from './schema-loyalty';
 import type { MachinesSchema } from './schema-machines';
 import type { MasterMenusSchema } from './schema-master-menus';
 import type { MenuSchema } from './schema-menu';
@@ -356,6 +357,7 @@ export interface Schema
     FloorSchema,
     KitchenSchema,
     LedgerSchema,
+    LoyaltySchema,
     MachinesSchema,
     MasterMenusSchema,
     MenuSchema,

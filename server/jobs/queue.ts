@@ -15,6 +15,8 @@ export type JobKind =
   | 'shareLapse'
   | 'topUpCheck'
   | 'siteWallet'
+  | 'loyalty'
+  | 'loyaltyDay'
   | 'gatewayRefund'
   | 'surplusRefund'
   | 'couponExpiry'

@@ -70,7 +70,11 @@ export const toPublicOrder = (order: OrderView, currency: string): PublicOrder =
     lines: order.goods.map((line) => toLine(line, order.column)),
     sums: {
       items: sums.cartSubTotal,
-      discounts: sums.totalGoodsReducePrice + sums.totalWholeDiscountAmount + sums.totalCouponActivityAmount,
+      discounts:
+        sums.totalGoodsReducePrice +
+        sums.totalWholeDiscountAmount +
+        sums.totalCouponActivityAmount +
+        (sums.rewardPrice ?? 0),
       serviceCharge: sums.totalServiceChargeAmount,
       packing: sums.totalPackingAmount,
       tableCharge: sums.tableCharge,

@@ -19,7 +19,7 @@ export const reportHandlers: PublicHandlers<'salesReport' | 'itemReport' | 'dayR
     const { vatIncluded: _included, tax: _tax, ...sums } = sum;
     return {
       ...{ from, to, unit, styles, tips },
-      sums: { ...sums, deliveryFee: sum.deliveryFee ?? NO_MAIN },
+      sums: { ...sums, reward: sum.reward ?? NO_MAIN, deliveryFee: sum.deliveryFee ?? NO_MAIN },
       currency: await findCurrency(call),
       series: series.map(({ key, orders, total, net }) => ({ key, orders, total, net })),
       cancelledOrders: cancelled,

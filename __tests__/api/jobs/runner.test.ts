@@ -13,6 +13,8 @@ describe('work that is due', () => {
   const done: number[] = [];
   const handlers: JobHandlers = {
     siteWallet: async () => undefined,
+    loyalty: async () => undefined,
+    loyaltyDay: async () => undefined,
     acceptCountdown: async (_trx, job) => {
       done.push(Number(job.payload['n']));
     },

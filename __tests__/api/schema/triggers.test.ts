@@ -3,7 +3,7 @@ import { READ_BY_TRIGGERS } from '../../../server/db/merge-writes';
 import { createTestDatabase, type TestDatabase } from '../../support/postgres';
 
 /** Functions of triggers that read no table. */
-const READ_NOTHING = ['refuse_change', 'refuse_tender_change', 'order_sweep', 'store_has_bill_reasons'];
+const READ_NOTHING = ['refuse_change', 'refuse_tender_change', 'note_loyalty', 'order_sweep', 'store_has_bill_reasons'];
 
 describe('triggers of tables whose writes are merged', () => {
   let database: TestDatabase;

@@ -89,7 +89,16 @@ describe('the order list of staff (S-29)', () => {
       .selectAll()
       .where('id', '=', ids['A04'] ?? 0)
       .executeTakeFirstOrThrow();
-    const { id: _, price_book, sell, vip, order_promotion: _promotion, coupon: _coupon, ...kept } = row;
+    const {
+      id: _,
+      price_book,
+      sell,
+      vip,
+      order_promotion: _promotion,
+      coupon: _coupon,
+      reward: _reward,
+      ...kept
+    } = row;
     const copies = Array.from({ length: 30 }, (_each, n) => ({
       ...kept,
       price_book: JSON.stringify(price_book),

@@ -2,6 +2,7 @@ import type { CashFigures, DayFigures } from '@romduol/domain/accounting/journal
 import { type MainAmount, minus, NO_MAIN, plus, type SecondAmount, sumAmounts } from '@romduol/domain/money/amount';
 import { toMain } from '@romduol/domain/money/conversion';
 import type { Shares } from '@romduol/domain/order/shares';
+import { rewardIn } from '@romduol/domain/pricing/reward-included';
 import { allVat, vatIn } from '@romduol/domain/pricing/vat-included';
 import { sql } from 'kysely';
 import { gatewayName } from '../../payments/names';
@@ -158,7 +159,7 @@ export const loadDayFigures = async (about: About, rate: number): Promise<DayFig
   const included = vatIn(sum);
   const taxes = sum.tax ?? [{ name: '', percent: 0, amount: plus(sum.vat, included) }];
   const comps = await loadComps(about);
-  const deductions = sumAmounts([sum.itemDiscount, sum.wholeBill, sum.orderPromotion, sum.coupon]);
+  const deductions = sumAmounts([sum.itemDiscount, sum.wholeBill, sum.orderPromotion, rewardIn(sum), sum.coupon]);
   const cash = channels.find((row) => row.cash !== null)?.cash;
   const tenders = channels.map(({ channel, through, net, tips, topUps, cash: notes }) => ({
     purpose: channel === 'CASH_PAY' && notes === null ? ('counter' as const) : PURPOSES[channel],

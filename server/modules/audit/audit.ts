@@ -68,6 +68,8 @@ export type AuditAction =
   | 'saveJournalAccounts'
   | 'saveLevel'
   | 'removeLevel'
+  | 'saveLoyalty'
+  | 'adjustLoyalty'
   | 'saveCoupon'
   | 'stopCoupon'
   | 'freeItem'

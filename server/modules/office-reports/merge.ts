@@ -1,5 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { minus, NO_MAIN, plus, sumAmounts } from '@romduol/domain/money/amount';
+import { holdingReward, rewardIn } from '@romduol/domain/pricing/reward-included';
 import { holdingVat, vatIn } from '@romduol/domain/pricing/vat-included';
 import type { Language } from '@romduol/domain/languages';
 import { textIn } from '../../db/localized';
@@ -22,7 +23,7 @@ const COUNTS = ['orders', 'guests', 'refunds'] as const satisfies readonly (keyo
 /** The sums of several stores with one main currency. */
 export const addSums = (sums: readonly Sums[]): Sums => {
   const count = (name: (typeof COUNTS)[number]): number => sums.reduce((all, each) => all + each[name], 0);
-  const amount = (name: Exclude<keyof Sums, (typeof COUNTS)[number] | 'vatIncluded' | 'deliveryFee'>) =>
+  const amount = (name: Exclude<keyof Sums, (typeof COUNTS)[number] | 'vatIncluded' | 'deliveryFee' | 'reward'>) =>
     sumAmounts(sums.map((each) => each[name]));
   return {
     orders: count('orders'),
@@ -31,6 +32,7 @@ export const addSums = (sums: readonly Sums[]): Sums => {
     itemDiscount: amount('itemDiscount'),
     wholeBill: amount('wholeBill'),
     orderPromotion: amount('orderPromotion'),
+    ...holdingReward(sumAmounts(sums.map(rewardIn))),
     coupon: amount('coupon'),
     serviceCharge: amount('serviceCharge'),
     packing: amount('packing'),

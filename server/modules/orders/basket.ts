@@ -10,6 +10,7 @@ import type {
   GoodsPrice,
   Measure,
   OrderPromotion,
+  Reward,
   WholeBillDiscount,
 } from '@romduol/domain/pricing/model';
 import { splitWeighed } from '@romduol/domain/pricing/weighed';
@@ -161,6 +162,7 @@ export const toBasket = (order: {
   readonly chargesTable: boolean;
   readonly lines: readonly Priced[];
   readonly orderPromotion: OrderPromotion | null;
+  readonly reward?: Reward | null;
   readonly coupon: CouponTerms | null;
   readonly wholeBill?: WholeBillDiscount | null;
   readonly taxExempt?: boolean;
@@ -171,6 +173,7 @@ export const toBasket = (order: {
   chargesTable: order.chargesTable,
   wholeBill: order.wholeBill ?? null,
   orderPromotion: order.orderPromotion,
+  ...(order.reward != null && { reward: order.reward }),
   coupon: order.coupon,
   taxExempt: order.taxExempt ?? false,
 });
@@ -183,6 +186,7 @@ export const basketOfOrder = (order: OrderRow, lines: readonly LineRow[]): Baske
     chargesTable: order.charges_table,
     lines,
     orderPromotion: order.order_promotion,
+    reward: order.reward,
     coupon: order.coupon,
     wholeBill: order.whole_bill,
     taxExempt: order.tax_exempt,

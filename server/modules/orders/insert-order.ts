@@ -5,7 +5,7 @@ import { statusOnPlacing } from '@romduol/domain/order/placing';
 import type { PriceBook, WholeBillDiscount } from '@romduol/domain/pricing/model';
 import { MINUTE_MS } from '@romduol/domain/time/units';
 import { hold } from '../../db/transaction';
-import type { FrozenCoupon } from '../../db/schema-ledger';
+import type { FrozenCoupon, FrozenReward } from '../../db/schema-ledger';
 import type { Call } from '../../http/call';
 import type { DinerCaller, StaffCaller } from '../../http/caller';
 import { enqueue } from '../../jobs/queue';
@@ -35,6 +35,7 @@ export interface NewOrder {
   /** Whether it pays the table charge of its sitting. */
   readonly charges: boolean;
   readonly coupon: FrozenCoupon | null;
+  readonly reward?: FrozenReward | null;
   /** Where a kiosk's customer is to be found. */
   readonly standNo?: string | null;
   /** Who ordered, where another system says so. */
@@ -119,6 +120,7 @@ const toRow = (
     charges_table: about.charges,
     person_id: call.caller.kind === 'diner' ? call.caller.personId : null,
     coupon: about.coupon === null ? null : json(about.coupon),
+    reward: about.reward == null ? null : json(about.reward),
     ...frozenMoney(about, priced),
     placed_at: call.now,
     accept_by:

@@ -10,10 +10,13 @@ import { queryCharged, openCart, ownCartGoods, ownCartLines, paysCharge } from '
 import { couponToUse, takeCoupon } from '../coupons';
 import { type PlannedDelivery, planDelivery } from '../delivery';
 import { queryActivities, queryGoods, toActivities, toGoods } from '../goods';
+import { rewardToUse, takeReward } from '../loyalty';
 import { loadStoreOnce, type Store } from '../store';
 import { lockTable, moveTable } from '../tables';
 import { selectedRowFor } from './basket';
 import { consumeCart, refuseAway, refuseChanged, refuseClosed, refuseEmpty } from './cart-to-place';
+import { rewardIn } from '@romduol/domain/pricing/reward-included';
+import type { InColumns, Totals } from '@romduol/domain/pricing/model';
 import { refuseIdle } from './coupons/choose';
 import { insertGuestOrder } from './insert-order';
 import { resolveLines, takePortions } from './lines-to-place';
@@ -60,6 +63,11 @@ const wantedCoupon = ({ caller, now }: Call<DinerCaller>, code: string) => ({
 /** The terms of the coupon that is used, if one is. Throws couponUnavailable. */
 const couponFor = async (call: Call<DinerCaller>, code: string | undefined): Promise<FrozenCoupon | null> =>
   code === undefined ? null : couponToUse(call.db, wantedCoupon(call, code));
+
+/** A reward is not used up without effect; while a line is to be weighed it may still have one. */
+const refuseIdleReward = (totals: InColumns<Totals>, pending: boolean): void => {
+  if (!pending && rewardIn(totals.sell) === 0 && rewardIn(totals.vip) === 0) throw new Refusal('rewardUnavailable');
+};
 
 interface Placing {
   readonly storeId: number;
@@ -116,18 +124,29 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   if (delivery === null) refuseAway(store, input);
   if (diningStyle === DINE_IN) refuseUnpaid(read.open);
   const coupon = await couponFor(call, input.couponCode);
+  const reward = input.reward === undefined ? null : await rewardToUse(call, input.reward);
   const { charges, ...seated } = toPlace({ caller, charged: read.charged }, input, delivery);
-  const about = { diningStyle, partySize, chargesTable: charges, lines: wanted.lines, coupon, book: delivery?.book };
+  const about = {
+    diningStyle,
+    partySize,
+    chargesTable: charges,
+    lines: wanted.lines,
+    reward,
+    coupon,
+    book: delivery?.book,
+  };
   const priced = priceWith(toActivities(read.activities), store, call.now, about);
   refuseChanged(cart, input, priced.quoted);
   delivery?.refuseLittle(priced.quoted);
   if (coupon) refuseIdle(priced.quoted.totals, priced.quoted.pending);
+  if (reward) refuseIdleReward(priced.quoted.totals, priced.quoted.pending);
   await consumeCart(call, cart);
   await seatParty(call, seat);
   // The order gets its number here: all that usually refuses it comes before.
-  const to = { store, diningStyle, tableId, ...seated, partySize, remark, allergies, charges, coupon };
+  const to = { store, diningStyle, tableId, ...seated, partySize, remark, allergies, charges, reward, coupon };
   const order = await insertGuestOrder(call, { ...to, ...(delivery !== null && { delivery }) }, priced);
   if (coupon) await takeCoupon(db, wantedCoupon(call, coupon.couponCode), { order_id: order.id });
   await takePortions(call, wanted);
+  if (reward) await takeReward(db, { storeId, personId: caller.personId, now: call.now }, reward, order.id);
   return { orderId: order.id, orderNo: order.order_no, payStatus: order.pay_status };
 };

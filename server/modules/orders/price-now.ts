@@ -41,7 +41,7 @@ export const frozenWhole = (whole: OrderPromotion | null, activities: Activities
     name: findName(activities, whole.activityId),
   };
 
-type Wanted = Pick<Basket, 'diningStyle' | 'partySize' | 'chargesTable' | 'coupon'> & {
+type Wanted = Pick<Basket, 'diningStyle' | 'partySize' | 'chargesTable' | 'reward' | 'coupon'> & {
   readonly lines: readonly PlacedLine[];
   /** Of a delivery; else the store's of now. */
   readonly book?: PriceBook | undefined;

@@ -3,6 +3,7 @@ import { isOpen } from '@romduol/domain/order/pay-status';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
 import { eraseFavourites } from '../favourites';
+import { eraseLoyalty } from '../loyalty';
 import { forfeitWallet } from '../wallet';
 
 interface Member {
@@ -155,6 +156,7 @@ export const eraseInStore = async (db: Db, member: Member): Promise<boolean> => 
     .execute();
   await forfeitWallet(db, member);
   await endCoupons(db, member);
+  await eraseLoyalty(db, member);
   await eraseFavourites(db, storeId, personId);
   await db
     .deleteFrom('notice_read')

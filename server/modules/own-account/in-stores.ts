@@ -1,6 +1,7 @@
 import { textIn } from '../../db/localized';
 import type { PayStatus } from '@romduol/domain/order/pay-status';
 import { favouritesIn } from '../favourites';
+import { loyaltyIn } from '../loyalty';
 import { loadStores } from '../store';
 import { listEntries } from '../wallet';
 import { orderData } from './order-data';
@@ -114,6 +115,7 @@ export const inStores = async (about: About, formatStatus: (status: PayStatus) =
       wallet: await walletIn(member),
       topUps: await topUpsIn(member),
       coupons: await couponsIn(member),
+      ...(await loyaltyIn(member)),
       orders: await orderData(member, formatStatus),
       reservations: await reservationsIn(member),
       announcementsRead: await readIn(member),

@@ -86,6 +86,7 @@ const toRows = async (about: AboutFile, piece: Found): Promise<readonly OrderRow
       ...(order.dining_style === DELIVERY
         ? { tableCharge: NO_MAIN, deliveryFee: totals.tableCharge }
         : { deliveryFee: NO_MAIN }),
+      reward: totals.reward ?? NO_MAIN,
       vatIncluded: totals.vatIncluded ?? NO_MAIN,
       refunded: order.refunded,
       net: minus(totals.total, order.refunded),
@@ -97,8 +98,8 @@ const toRows = async (about: AboutFile, piece: Found): Promise<readonly OrderRow
 
 /** Of an order, as they are stored. */
 const TOTALS = [
-  ...(['gross', 'itemDiscount', 'wholeBill', 'orderPromotion', 'coupon', 'serviceCharge', 'packing'] as const),
-  ...(['vat', 'vatIncluded', 'total'] as const),
+  ...(['gross', 'itemDiscount', 'wholeBill', 'orderPromotion', 'reward', 'coupon'] as const),
+  ...(['serviceCharge', 'packing', 'vat', 'vatIncluded', 'total'] as const),
 ] as const;
 
 type Sums = Readonly<

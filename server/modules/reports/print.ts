@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoints, Output } from '@romduol/contract';
 import { DELIVERY, DINE_IN, TAKE_AWAY } from '@romduol/domain/codes';
 import type { MainAmount } from '@romduol/domain/money/amount';
+import { rewardIn } from '@romduol/domain/pricing/reward-included';
 import { vatIn } from '@romduol/domain/pricing/vat-included';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Call } from '../../http/call';
@@ -50,6 +51,7 @@ const salesRows = ({ sum, styles, tips, roundingRiel }: Sales, written: Writer):
     ...off(say('sheet.itemDiscount'), sum.itemDiscount),
     ...off(say('sheet.wholeBill'), sum.wholeBill),
     ...off(say('sheet.orderPromotion'), sum.orderPromotion),
+    ...off(say('sheet.reward'), rewardIn(sum)),
     ...off(say('sheet.coupon'), sum.coupon),
     row(say('sheet.serviceCharge'), sum.serviceCharge),
     ...(sum.packing === 0 ? [] : [row(say('sheet.packing'), sum.packing)]),

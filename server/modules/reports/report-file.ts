@@ -59,6 +59,7 @@ export const BILL_AMOUNTS = {
   itemDiscount: 'cents',
   wholeBill: 'cents',
   orderPromotion: 'cents',
+  reward: 'cents',
   coupon: 'cents',
   serviceCharge: 'cents',
   packing: 'cents',

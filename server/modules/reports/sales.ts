@@ -2,6 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { DELIVERY, DINE_IN, TAKE_AWAY, UNTOLD_STYLE } from '@romduol/domain/codes';
 import { type MainAmount, mainAmount, minus, NO_MAIN, NO_SECOND } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
+import { holdingReward } from '@romduol/domain/pricing/reward-included';
 import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
@@ -18,8 +19,8 @@ type Hour = Schema['sales_by_hour'];
 
 const HOUR_MINUTES = 60;
 const SUMS = [
-  ...['orders', 'guests', 'gross', 'item_discount', 'whole_bill', 'order_promotion', 'coupon', 'service_charge'],
-  ...['packing', 'table_charge', 'vat', 'vat_included', 'total', 'refunds', 'refunded'],
+  ...['orders', 'guests', 'gross', 'item_discount', 'whole_bill', 'order_promotion', 'reward', 'coupon'],
+  ...['service_charge', 'packing', 'table_charge', 'vat', 'vat_included', 'total', 'refunds', 'refunded'],
 ] as readonly (keyof Hour)[];
 
 const selectHours = (db: Db, places: readonly StorePeriod[]) =>
@@ -53,6 +54,7 @@ const toSums = (rows: readonly StyleRow[]): Sums => {
     itemDiscount: read('item_discount'),
     wholeBill: read('whole_bill'),
     orderPromotion: read('order_promotion'),
+    ...holdingReward(read('reward')),
     coupon: read('coupon'),
     serviceCharge: read('service_charge'),
     packing: read('packing'),

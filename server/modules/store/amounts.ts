@@ -19,6 +19,7 @@ export const AMOUNT_ROWS = [
   'activity',
   'stock_entry',
   'delivery_settings',
+  'loyalty_programme',
 ] as const satisfies readonly Table[];
 
 /** Amounts that most rows do not have: a row counts where it is not 0. The row of a store is named `id`, of others `store_id`. */
@@ -66,6 +67,11 @@ export const OTHER_AMOUNTS: Readonly<Record<string, string>> = {
   'platform_connection.told_sold_out': 'names dishes',
   surplus: TOP_UP,
   provider_transaction: TOP_UP,
+  loyalty_balance: 'points and stamps, whose worth is the programme’s',
+  loyalty_entry: 'points and stamps, whose worth is the programme’s',
+  loyalty_order: 'as the programme was',
+  'loyalty_tier.name': 'a name',
+  'loyalty_card.name': 'a name',
   wallet: 'the sum of its entries',
   wallet_grant: 'of a wallet with entries, or a share of the limit',
   site_wallet: 'of a wallet that another store keeps',

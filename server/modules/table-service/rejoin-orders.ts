@@ -53,6 +53,10 @@ const takeCoupon = async ({ db }: Call<StaffCaller>, target: OrderRow, source: O
   return { coupon: JSON.stringify(source.coupon), person_id: source.person_id };
 };
 
+/** What the source's member uses of the programme comes off the joined order; the ledger names the source. */
+const takeReward = ({ reward, person_id }: OrderRow) =>
+  reward === null ? {} : { reward: JSON.stringify(reward), person_id };
+
 /** Whether no other part of the split exists beside the joined order: then it is an order like any other. */
 const isWhole = async ({ db }: Call<StaffCaller>, { store_id, id, split_of }: OrderRow): Promise<boolean> => {
   const part = await db
@@ -78,6 +82,7 @@ export const rejoinOrders = async (call: Call<StaffCaller>, target: Locked, sour
   const held = await setOnOrder(db, target.order, {
     ...toTotalsColumns(joined.order.totals),
     ...coupon,
+    ...takeReward(source.order),
     charges_table: charges,
     party_size: Math.max(target.order.party_size, source.order.party_size),
   });

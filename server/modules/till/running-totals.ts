@@ -1,6 +1,7 @@
 import type { XContent } from '@romduol/contract/till-reports';
 import { DELIVERY } from '@romduol/domain/codes';
 import { mainAmount, minus, secondAmount } from '@romduol/domain/money/amount';
+import { holdingReward } from '@romduol/domain/pricing/reward-included';
 import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { sql } from 'kysely';
 import { holdingFee } from '../reports';
@@ -16,6 +17,7 @@ const SALES = {
   item_discount: 'itemDiscount',
   whole_bill: 'wholeBill',
   order_promotion: 'orderPromotion',
+  reward: 'reward',
   coupon: 'coupon',
   service_charge: 'serviceCharge',
   packing: 'packing',
@@ -154,6 +156,7 @@ export const asReport = (
       itemDiscount: amount('itemDiscount'),
       wholeBill: amount('wholeBill'),
       orderPromotion: amount('orderPromotion'),
+      ...holdingReward(amount('reward')),
       coupon: amount('coupon'),
       serviceCharge: amount('serviceCharge'),
       packing: amount('packing'),

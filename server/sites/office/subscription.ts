@@ -96,6 +96,16 @@ const WALLET_TRIGGERS = `
   CREATE TRIGGER from_site_wallet AFTER INSERT ON site_wallet_entry FOR EACH ROW EXECUTE FUNCTION settle_wallet_of_site();
   ALTER TABLE site_wallet_entry ENABLE REPLICA TRIGGER from_site_wallet`;
 
+/** What a site sold to members whom another store keeps counts towards their points here. */
+const LOYALTY_TRIGGER = `
+  CREATE TRIGGER from_site_loyalty AFTER INSERT OR UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION note_loyalty_of_site();
+  ALTER TABLE orders ENABLE REPLICA TRIGGER from_site_loyalty`;
+
+const receiveLoyalty = async (office: pg.Client): Promise<void> => {
+  const { rowCount } = await office.query(`SELECT FROM pg_trigger WHERE tgname = 'from_site_loyalty'`);
+  if (rowCount === 0) await office.query(LOYALTY_TRIGGER);
+};
+
 const receiveWallets = async (office: pg.Client): Promise<void> => {
   const { rowCount } = await office.query(`SELECT FROM pg_trigger WHERE tgname = 'from_site_wallet'`);
   if (rowCount === 0) await office.query(WALLET_TRIGGERS);
@@ -121,4 +131,5 @@ export const receiveSharedRows = async (office: pg.Client): Promise<void> => {
     );
   }
   await receiveWallets(office);
+  await receiveLoyalty(office);
 };

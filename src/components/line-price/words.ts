@@ -26,4 +26,4 @@ export const rowDetail = ({ kind, each, quantity, percent, amount }: PriceRow, u
 
 /** Whether a share of what is off the whole bill is among the rows. */
 export const hasShares = (rows: readonly PriceRow[]): boolean =>
-  rows.some(({ kind }) => kind === 'wholeBill' || kind === 'orderPromotion' || kind === 'coupon');
+  rows.some(({ kind }) => kind === 'wholeBill' || kind === 'orderPromotion' || kind === 'reward' || kind === 'coupon');

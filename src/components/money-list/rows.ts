@@ -7,6 +7,7 @@ export interface ColumnAmounts {
   readonly subTotal: MainAmount;
   readonly totalWholeDiscountAmount: MainAmount;
   readonly orderPromotionPrice: MainAmount;
+  readonly rewardPrice?: MainAmount;
   readonly couponPrice: MainAmount;
   readonly totalServiceChargeAmount: MainAmount;
   readonly totalPackingAmount: MainAmount;
@@ -51,6 +52,7 @@ export const toReceiptRows = (column: ColumnAmounts): readonly ReceiptRow[] =>
     itemDiscount: minus(column.cartSubTotal, column.subTotal),
     wholeBill: column.totalWholeDiscountAmount,
     orderPromotion: column.orderPromotionPrice,
+    reward: column.rewardPrice ?? NO_MAIN,
     coupon: column.couponPrice,
     serviceCharge: column.totalServiceChargeAmount,
     packing: column.totalPackingAmount,

@@ -58,6 +58,7 @@ export const priceAdded = async (
         chargesTable: order.charges_table,
         lines: [...kept, ...lines.map((line) => ({ ...line, id: `added.${line.id}` }))],
         orderPromotion,
+        reward: order.reward,
         coupon: order.coupon,
       }),
       order.price_book,

@@ -1,4 +1,4 @@
-import { type MainAmount, mainAmount, minus, sumAmounts } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount, minus, NO_MAIN, sumAmounts } from '@romduol/domain/money/amount';
 import { View } from '@tarojs/components';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -22,8 +22,8 @@ interface Of {
 }
 
 const averageOrder = ({ total, orders }: Sums): MainAmount => mainAmount(orders === 0 ? 0 : Math.round(total / orders));
-const discountsIn = ({ itemDiscount, wholeBill, orderPromotion, coupon }: Sums): MainAmount =>
-  sumAmounts([itemDiscount, wholeBill, orderPromotion, coupon]);
+const discountsIn = ({ itemDiscount, wholeBill, orderPromotion, coupon, reward = NO_MAIN }: Sums): MainAmount =>
+  sumAmounts([itemDiscount, wholeBill, orderPromotion, coupon, reward]);
 const chargesIn = ({ serviceCharge, packing, tableCharge }: Sums): MainAmount =>
   sumAmounts([serviceCharge, packing, tableCharge]);
 

@@ -1,4 +1,5 @@
-import { type MainAmount, minus } from '@romduol/domain/money/amount';
+import { type MainAmount, minus, NO_MAIN } from '@romduol/domain/money/amount';
+import { t } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import type { Order, OrderLine } from '../../../../stores/staff/types';
 
@@ -35,10 +36,12 @@ export const listReductions = (order: Order): readonly Reduction[] => {
   const column = order.column === 'vip' ? order.vipPrice : order.price;
   const whole = column.totalWholeDiscountAmount;
   const other = column.totalCouponActivityAmount;
+  const reward = column.rewardPrice ?? NO_MAIN;
   const named = order.orderPromotion?.name ?? st('disc.couponRow');
   return [
     ...ofLines(order),
     ...(whole > 0 ? [{ name: st('disc.billRow'), amount: whole, isStaffs: true, lineId: null }] : []),
+    ...(reward > 0 ? [{ name: t('receipt.reward'), amount: reward, isStaffs: false, lineId: null }] : []),
     ...(other > 0 ? [{ name: named, amount: other, isStaffs: false, lineId: null }] : []),
   ];
 };

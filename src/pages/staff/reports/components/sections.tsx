@@ -1,4 +1,5 @@
 import { minus, plus, sumAmounts, type MainAmount } from '@romduol/domain/money/amount';
+import { rewardIn } from '@romduol/domain/pricing/reward-included';
 import type { ShownReport } from '@romduol/contract/report-names';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useState } from 'react';
@@ -126,7 +127,7 @@ const HowItAddsUp = observer(({ sales }: ShownReports) => {
       <h2 className="part__title">{st('report.sums')}</h2>
       <Sum label={st('report.gross')}>{formatMain(sum.gross)}</Sum>
       <Sum label={st('report.discounts')}>
-        {less(sumAmounts([sum.itemDiscount, sum.wholeBill, sum.orderPromotion, sum.coupon]))}
+        {less(sumAmounts([sum.itemDiscount, sum.wholeBill, sum.orderPromotion, sum.coupon, rewardIn(sum)]))}
       </Sum>
       <Sum label={st('report.service')}>{formatMain(plus(plus(sum.serviceCharge, sum.packing), sum.tableCharge))}</Sum>
       {sum.deliveryFee !== undefined && <Sum label={st('report.deliveryFee')}>{formatMain(sum.deliveryFee)}</Sum>}
