@@ -142,7 +142,7 @@ export const loyalty = {
     late: true,
     input: Type.Object({ month: whole(1, 12), day: whole(1, 31) }),
     output: NOTHING,
-    errors: ['memberOnly', 'birthdayKept'],
+    errors: ['memberOnly', 'conflict'],
   }),
 
   loyaltyProgramme: endpoint({
@@ -173,7 +173,7 @@ export const loyalty = {
     roles: ['manager'],
     input: ProgrammeIn,
     output: NOTHING,
-    errors: ['notFound', 'loyaltyElsewhere'],
+    errors: ['notFound', 'conflict'],
   }),
 
   saveLoyaltyDishes: endpoint({

@@ -177,10 +177,6 @@ const ROWS = {
   couponUnavailable: refusal(null),
   /** More than the member has, or not offered here: the programme is off, or its ledger is at another server. */
   rewardUnavailable: refusal(null),
-  /** A birthday is changed once in a year. */
-  birthdayKept: refusal(null),
-  /** The store that keeps the members sets the programme up. */
-  loyaltyElsewhere: refusal(null),
   /** Members hold coupons of it: what those are good for stays. */
   offerInUse: refusal(null),
   /** Dishes are in it: they are moved or archived first. */
@@ -304,8 +300,6 @@ export type ServerErrorName =
   | 'siteWrites'
   | 'membersShared'
   | 'rewardUnavailable'
-  | 'birthdayKept'
-  | 'loyaltyElsewhere'
   | 'walletLineDown'
   | 'creditAtSite'
   | 'accountAtSite'

@@ -43,7 +43,7 @@ export default defineAppConfig({
   ],
   // What a meal does without, and what a diner never opens: each package is loaded by its first page. Routes stay.
   subPackages: [
-    { root: 'pages/account', pages: ['index', 'topUp', 'paySuccess', 'editUserInfo', 'document', 'myData'] },
+    { root: 'pages/account', pages: ['index', 'topUp', 'paySuccess', 'editUserInfo', 'document', 'myData', 'loyalty'] },
     { root: 'pages/login', pages: ['register', 'verify'] },
     { root: 'pages/coupon', pages: ['list', 'detail'] },
     { root: 'pages/reserve', pages: ['info', 'result', 'list', 'waiting'] },
@@ -94,6 +94,7 @@ export default defineAppConfig({
         'documents/index',
         'invoices/index',
         'coupons/index',
+        'loyalty/index',
         'promotions/index',
         'people/index',
         'delivery/index',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { COUPON_KINDS, kindTerms, toCouponOff } from '../../domain/coupons/kinds';
 import { COUPON_TERMS, type TermName } from '../../domain/coupons/terms';
 import { mainAmount, type MainAmount, secondAmount } from '../../domain/money/amount';
+import { dishReward, pointsReward, tierReward } from '../../domain/rules/rewards';
 import type {
   Basket,
   BasketLine,
@@ -139,13 +140,9 @@ export const coupon: fc.Arbitrary<CouponTerms> = fc.record({
 
 /** Every kind of reward, on any dishes. */
 export const reward: fc.Arbitrary<Reward> = fc.oneof(
-  fc.record({ kind: fc.constant('points' as const), points: fc.constant(1), amount: amount(8_000) }),
-  fc.record({ kind: fc.constant('tier' as const), percent }),
-  fc.record({
-    kind: fc.constant('dish' as const),
-    cardId: fc.constant(1),
-    goodsIds: fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 5 }),
-  }),
+  fc.tuple(fc.integer({ min: 1, max: 500 }), amount(20)).map(([points, worth]) => pointsReward(points, worth)),
+  percent.map(tierReward),
+  fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 5 }).map((ids) => dishReward(1, ids)),
 );
 
 export const basketWith = (lines: fc.Arbitrary<readonly BasketLine[]>): fc.Arbitrary<Required<Basket>> =>

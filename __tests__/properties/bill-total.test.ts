@@ -86,6 +86,7 @@ const ordered = (basket: Basket): Basket => ({
   diningStyle: basket.diningStyle === DELIVERY ? TAKE_AWAY : basket.diningStyle,
   wholeBill: null,
   orderPromotion: null,
+  reward: null,
   coupon: null,
   taxExempt: false,
   lines: basket.lines.map((line) => ({

@@ -18,7 +18,7 @@ interface Step {
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
-    kind: fc.constantFrom<LedgerKind>('earn', 'take_back', 'redeem', 'give_back', 'expire', 'adjust'),
+    kind: fc.constantFrom<LedgerKind>('earn', 'take_back', 'redeem', 'return', 'expire', 'adjust'),
     amount: fc.integer({ min: 1, max: 500 }),
     order: fc.integer({ min: 1, max: 5 }),
     expires: fc.option(fc.integer({ min: 1, max: 50 })),
@@ -48,7 +48,7 @@ const toLedger = (wanted: readonly Step[]): LedgerEntry[] => {
       });
     else if (kind === 'take_back') add(-Math.min(amount, of(order, ['earn', 'take_back'])));
     else if (kind === 'redeem') add(-Math.min(amount, left));
-    else if (kind === 'give_back') add(Math.min(amount, -of(order, ['redeem', 'give_back'])));
+    else if (kind === 'return') add(Math.min(amount, -of(order, ['redeem', 'return'])));
     else
       for (const lot of expired(ledger, amount % 50).slice(0, 1)) add(-lot.left, { order: null, ofEntry: lot.entry });
   }

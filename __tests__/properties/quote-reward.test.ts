@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { COLUMNS, type Basket } from '../../domain/pricing/model';
+import { mainAmount } from '../../domain/money/amount';
+import { pointsReward } from '../../domain/rules/rewards';
 import { quote } from '../../domain/pricing/quote';
-import { rewardIn } from '../../domain/pricing/reward-included';
+import { rewardIn } from '../../domain/pricing/steps/coupon';
 import { baskets, books, reward } from './baskets';
 
 const without = (basket: Basket): Basket => ({ ...basket, reward: null });
@@ -44,8 +46,7 @@ describe('A reward of a member in a price', () => {
     fc.assert(
       fc.property(baskets, books, fc.integer({ min: 1, max: 5_000 }), (basket, book, points) => {
         const plain = quote(without(basket), book).totals;
-        const amount = points as Basket['lines'][number]['surcharges'][number];
-        const { totals } = quote({ ...basket, reward: { kind: 'points', points, amount } }, book);
+        const { totals } = quote({ ...basket, reward: pointsReward(points, mainAmount(1)) }, book);
         for (const column of COLUMNS) {
           const left = plain[column].subTotal - plain[column].wholeBill - plain[column].orderPromotion;
           expect(rewardIn(totals[column])).toBe(Math.min(points, left));

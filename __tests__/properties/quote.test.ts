@@ -12,7 +12,7 @@ import { COLUMNS, type LineAmounts, type Totals } from '../../domain/pricing/mod
 import { listParts } from '../../domain/pricing/parts';
 import { quote } from '../../domain/pricing/quote';
 import { computeTableShare, NO_TABLE } from '../../domain/pricing/totals';
-import { rewardIn } from '../../domain/pricing/reward-included';
+import { rewardIn } from '../../domain/pricing/steps/coupon';
 import { allVat, vatIn } from '../../domain/pricing/vat-included';
 import { baskets, books, lineArbitrary } from './baskets';
 import { swap, swapped } from './swapped';

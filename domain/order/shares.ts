@@ -1,7 +1,7 @@
 import { atLeast, atMost, type MainAmount, mainAmount, minus, NO_MAIN, plus } from '../money/amount';
 import { timesOverRounded } from '../money/rounding';
 import type { LineAmounts } from '../pricing/model';
-import { holdingReward, rewardIn } from '../pricing/reward-included';
+import { holdingReward, rewardIn } from '../pricing/steps/coupon';
 import { allVat, holdingPackingVat, holdingVat, vatIn, vatOnPacking } from '../pricing/vat-included';
 
 /** The frozen amounts of a line without its unit price: those that can be divided and summed. */

@@ -2,12 +2,10 @@ import { at } from '../at';
 import { type MainAmount, mainAmount, minus, plus } from '../money/amount';
 import type { Basket, Column, LineAmounts, PriceBook, Totals } from './model';
 import type { Part } from './parts';
-import { holdingReward } from './reward-included';
-import { couponParts } from './steps/coupon';
+import { couponParts, holdingReward } from './steps/coupon';
 import { type DiscountedPart, discountPart } from './steps/item-discount';
 import { orderPromotionParts } from './steps/order-promotion';
 import { packingParts } from './steps/packing';
-import { rewardParts } from './steps/reward';
 import { serviceChargeParts } from './steps/service-charge';
 import { computeTableCharge } from './steps/table-charge';
 import { computeVat } from './steps/vat';
@@ -21,20 +19,10 @@ export interface PricedColumn {
   readonly totals: Totals;
 }
 
-type Spread = {
-  readonly [
-    S in
-      | 'wholeBill'
-      | 'orderPromotion'
-      | 'reward'
-      | 'coupon'
-      | 'serviceCharge'
-      | 'packing'
-      | 'vat'
-      | 'within'
-      | 'packingVat'
-  ]: readonly MainAmount[];
-};
+type Step =
+  | ('wholeBill' | 'orderPromotion' | 'reward' | 'coupon')
+  | ('serviceCharge' | 'packing' | 'vat' | 'within' | 'packingVat');
+type Spread = Readonly<Record<Step, readonly MainAmount[]>>;
 
 const less = (from: readonly MainAmount[], off: readonly MainAmount[]): MainAmount[] =>
   from.map((amount, index) => minus(amount, at(off, index)));
@@ -42,23 +30,19 @@ const less = (from: readonly MainAmount[], off: readonly MainAmount[]): MainAmou
 const more = (to: readonly MainAmount[], added: readonly MainAmount[]): MainAmount[] =>
   to.map((amount, index) => plus(amount, at(added, index)));
 
-const toLineAmounts = ({ piece, gross, itemDiscount }: DiscountedPart, spread: Spread, index: number): LineAmounts => {
-  const wholeBill = at(spread.wholeBill, index);
-  const orderPromotion = at(spread.orderPromotion, index);
-  const reward = at(spread.reward, index);
-  const coupon = at(spread.coupon, index);
-  const serviceCharge = at(spread.serviceCharge, index);
-  const packing = at(spread.packing, index);
-  const vat = at(spread.vat, index);
-  const off = itemDiscount + wholeBill + orderPromotion + reward + coupon;
-  const total = mainAmount(gross - off + serviceCharge + packing + vat);
-  const amounts = { piece, gross, itemDiscount, wholeBill, orderPromotion, coupon, serviceCharge, packing, vat, total };
-  return {
-    ...amounts,
-    ...holdingReward(reward),
-    ...holdingVat(at(spread.within, index)),
-    ...holdingPackingVat(at(spread.packingVat, index)),
-  };
+/** What each step is for one part. */
+const pick = (spread: Spread, index: number): Readonly<Record<Step, MainAmount>> => {
+  const picked = Object.entries(spread).map(([step, parts]) => [step, at(parts, index)]);
+  return Object.fromEntries(picked);
+};
+
+const toLineAmounts = (part: DiscountedPart, spread: Spread, index: number): LineAmounts => {
+  const { piece, gross, itemDiscount } = part;
+  const { reward, within, packingVat, ...steps } = pick(spread, index);
+  const off = itemDiscount + steps.wholeBill + steps.orderPromotion + reward + steps.coupon;
+  const total = mainAmount(gross - off + steps.serviceCharge + steps.packing + steps.vat);
+  const held = { ...holdingReward(reward), ...holdingVat(within), ...holdingPackingVat(packingVat) };
+  return { piece, gross, itemDiscount, ...steps, total, ...held };
 };
 
 /** All twelve steps, and a reward before the sixth, for one column. */
@@ -69,7 +53,7 @@ export const priceColumn = (parts: readonly Part[], basket: Basket, book: PriceB
   const afterWholeBill = less(afterItems, wholeBill);
   const orderPromotion = orderPromotionParts(afterWholeBill, basket.orderPromotion);
   const afterPromotion = less(afterWholeBill, orderPromotion);
-  const reward = rewardParts(afterPromotion, parts, basket.reward ?? null);
+  const reward = couponParts(afterPromotion, parts, basket.reward);
   const afterReward = less(afterPromotion, reward);
   const coupon = couponParts(afterReward, parts, basket.coupon);
   const afterCoupon = less(afterReward, coupon);
@@ -79,15 +63,8 @@ export const priceColumn = (parts: readonly Part[], basket: Basket, book: PriceB
   const taxed = book.serviceChargeUntaxed === true ? afterCoupon : more(afterCoupon, serviceCharge);
   const vat = computeVat(parts, { lines: taxed, packing, tableCharge: charge }, basket, book);
   const { tableCharge, within } = vat;
-  const discounts = { wholeBill, orderPromotion, reward, coupon };
-  const spread = {
-    ...discounts,
-    serviceCharge,
-    packing,
-    vat: vat.lines,
-    within: within.lines,
-    packingVat: vat.packing,
-  };
+  const charges = { serviceCharge, packing, vat: vat.lines, within: within.lines, packingVat: vat.packing };
+  const spread = { wholeBill, orderPromotion, reward, coupon, ...charges };
   const amounts = priced.map((part, index) => toLineAmounts(part, spread, index));
   const table = { charge, vat: tableCharge, ...holdingVat(within.tableCharge) };
   return { parts: amounts, totals: computeTotals(amounts, table, book.conversionRatio) };

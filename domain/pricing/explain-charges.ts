@@ -2,7 +2,7 @@ import { SERVICE_CHARGE_MODE } from '../codes';
 import { type MainAmount, minus, type Percent, plus, sumAmounts } from '../money/amount';
 import type { Basket, GoodsPrice, LineAmounts, PriceBook } from './model';
 import type { LineTaxClass } from './tax-class';
-import { rewardIn } from './reward-included';
+import { rewardIn } from './steps/coupon';
 import { effectivePercent } from './steps/percentage-groups';
 import type { TableShare } from './totals';
 import { allVat, vatOnPacking } from './vat-included';

@@ -3,7 +3,7 @@ import { type MainAmount, NO_MAIN, type Percent, sumAmounts, timesCount } from '
 import { ROW_SIGNS, vatRows } from './explain';
 import type { BasketLine, Column, PriceBook, QuotedLine } from './model';
 import { listParts } from './parts';
-import { rewardIn } from './reward-included';
+import { rewardIn } from './steps/coupon';
 import { effectivePercent } from './steps/percentage-groups';
 import { measured } from './steps/piece';
 import { vatOnPacking } from './vat-included';

@@ -1,6 +1,6 @@
 import { atLeast, type MainAmount, minus, NO_MAIN, sumAmounts } from '../money/amount';
 import type { Column, Quote, Totals } from './model';
-import { rewardIn } from './reward-included';
+import { rewardIn } from './steps/coupon';
 
 /** The rows of a receipt, in the order in which they are read. */
 export const RECEIPT_ROWS = [

@@ -2,7 +2,6 @@ import type { DiningStyle, DISCOUNT_TYPE, PricingMethod } from '../codes';
 import type { CouponOff } from '../coupons/kinds';
 import type { MainAmount, ConversionRatio, Percent, SecondAmount } from '../money/amount';
 import type { ChargeTax, LineTaxClass } from './tax-class';
-import type { HoldsReward } from './reward-included';
 import type { HoldsPackingVat, HoldsVat } from './vat-included';
 
 /** Price columns. Every quote has both, computed alike; settling fixes which one is paid. */
@@ -102,22 +101,27 @@ export interface OrderPromotion {
     | { readonly kind: 'amount'; readonly amount: MainAmount };
 }
 
-/**
- * What a member takes of the store's loyalty programme, between step 5 and the coupon: points for an amount, the percentage of
- * their tier, or a dish of a full stamp card. An order has at most one.
- */
-export type Reward =
-  | { readonly kind: 'points'; readonly points: number; readonly amount: MainAmount }
-  | { readonly kind: 'tier'; readonly percent: Percent }
-  | { readonly kind: 'dish'; readonly cardId: number; readonly goodsIds: readonly number[] };
-
 /** Step 6. usageGoods null = every line is eligible. */
-export interface CouponTerms {
-  readonly couponCode: string;
+export interface DiscountTerms {
   readonly threshold: MainAmount;
   readonly usageGoods: readonly number[] | null;
   readonly off: CouponOff;
 }
+
+export interface CouponTerms extends DiscountTerms {
+  readonly couponCode: string;
+}
+
+/**
+ * What a member takes of the store's loyalty programme, between step 5 and the coupon, by the rules of coupons: points for an
+ * amount, the percentage of their tier, or a dish of a full stamp card. An order has at most one.
+ */
+export type Reward = DiscountTerms &
+  (
+    | { readonly kind: 'points'; readonly points: number }
+    | { readonly kind: 'tier' }
+    | { readonly kind: 'dish'; readonly cardId: number }
+  );
 
 export interface Basket {
   readonly diningStyle: DiningStyle;
@@ -163,6 +167,11 @@ export interface PriceBook {
   readonly wholeUnit?: MainAmount;
   /** The store had no second currency: guests pay in the main one only. */
   readonly oneCurrency?: true;
+}
+
+/** What a reward of a member took off (decision 0099), in cents; absent where that is nothing. */
+export interface HoldsReward {
+  readonly reward?: MainAmount;
 }
 
 /** One line of a quote in one column. Deductions are positive numbers that were taken off. */

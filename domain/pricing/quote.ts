@@ -1,28 +1,18 @@
 import { at } from '../at';
-import { plus } from '../money/amount';
+import { NO_MAIN, plus } from '../money/amount';
 import { priceColumn } from './column';
 import type { Basket, LineAmounts, PriceBook, Quote, QuotedLine } from './model';
 import { type Part, listParts } from './parts';
-import { holdingReward, rewardIn } from './reward-included';
 import { isPending } from './steps/piece';
-import { holdingPackingVat, holdingVat, vatIn, vatOnPacking } from './vat-included';
 
-/** Two parts of one line as one; both have the same piece. */
-const joined = (a: LineAmounts, b: LineAmounts): LineAmounts => ({
-  piece: b.piece,
-  gross: plus(a.gross, b.gross),
-  itemDiscount: plus(a.itemDiscount, b.itemDiscount),
-  wholeBill: plus(a.wholeBill, b.wholeBill),
-  orderPromotion: plus(a.orderPromotion, b.orderPromotion),
-  coupon: plus(a.coupon, b.coupon),
-  serviceCharge: plus(a.serviceCharge, b.serviceCharge),
-  packing: plus(a.packing, b.packing),
-  vat: plus(a.vat, b.vat),
-  total: plus(a.total, b.total),
-  ...holdingReward(plus(rewardIn(a), rewardIn(b))),
-  ...holdingVat(plus(vatIn(a), vatIn(b))),
-  ...holdingPackingVat(plus(vatOnPacking(a), vatOnPacking(b))),
-});
+/** Two parts of one line as one; both have the same piece. What neither holds stays absent. */
+const joined = (a: LineAmounts, b: LineAmounts): LineAmounts => {
+  const sums = { ...a, ...b };
+  for (const step of Object.keys(sums) as (keyof LineAmounts)[]) {
+    if (step !== 'piece') sums[step] = plus(a[step] ?? NO_MAIN, b[step] ?? NO_MAIN);
+  }
+  return sums;
+};
 
 /** What each line's parts add up to in one column. */
 const byLine = (parts: readonly Part[], amounts: readonly LineAmounts[]): readonly LineAmounts[] => {

@@ -1,7 +1,7 @@
 import { atLeast, type MainAmount, type ConversionRatio, minus, NO_MAIN, plus, sumAmounts } from '../money/amount';
 import { toSecond } from '../money/conversion';
-import type { LineAmounts, Totals } from './model';
-import { type HoldsReward, holdingReward, rewardIn } from './reward-included';
+import type { HoldsReward, LineAmounts, Totals } from './model';
+import { holdingReward, rewardIn } from './steps/coupon';
 import { type HoldsPackingVat, type HoldsVat, holdingVat, vatIn } from './vat-included';
 
 /** The table charge's part of the totals. */

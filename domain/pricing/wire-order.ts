@@ -3,7 +3,7 @@ import { inBothColumns } from './columns';
 import { totalOff } from './explain';
 import { staffItemDiscount } from './line-prices';
 import type { Basket, Column, InColumns, Quote, Totals, WholeBillDiscount } from './model';
-import { rewardIn } from './reward-included';
+import { rewardIn } from './steps/coupon';
 import { allVat, vatIn } from './vat-included';
 
 /** price and vipPrice of an order (E-01): one column of its quote, in cents and riel. */

@@ -1,4 +1,4 @@
-export const LEDGER_KINDS = ['earn', 'take_back', 'redeem', 'give_back', 'expire', 'adjust'] as const;
+export const LEDGER_KINDS = ['earn', 'take_back', 'redeem', 'return', 'expire', 'adjust'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 /** A row of the ledger of points, or of the stamps of one card. */
@@ -53,7 +53,7 @@ class Replay {
         -entry.amount,
         this.#listLots(({ entry: id }) => id === entry.ofEntry),
       );
-    else if (entry.kind === 'give_back') this.#putBack(entry);
+    else if (entry.kind === 'return') this.#putBack(entry);
     else if (entry.amount > 0) this.#add(entry, entry.amount);
     else if (entry.kind === 'take_back') this.#takeBack(entry);
     else this.#takeFrom(-entry.amount, firstExpiring(this.lots), entry.order);

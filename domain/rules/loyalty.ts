@@ -1,6 +1,6 @@
 import { type MainAmount, mainAmount, minus, sumAmounts } from '../money/amount';
 import type { LineAmounts } from '../pricing/model';
-import { rewardIn } from '../pricing/reward-included';
+import { rewardIn } from '../pricing/steps/coupon';
 
 /** By which an order earns. */
 export interface EarnTerms {

@@ -51,8 +51,6 @@ export const refusalMessages = {
   'error.membersInUse': 'This store has members already, or keeps those of other stores. They cannot be moved.',
   'error.siteWrites': 'A server on site writes this store. Take the store over first.',
   'error.rewardUnavailable': 'This reward cannot be used here now. Choose again, or order without it.',
-  'error.birthdayKept': 'The birthday can be changed once in a year.',
-  'error.loyaltyElsewhere': 'The loyalty programme is set up in the restaurant that keeps the members.',
   'error.membersShared': 'A store that keeps the members of other stores cannot have a server of its own.',
   'error.walletLineDown':
     'The restaurant has no internet at the moment. So much cannot be paid from the wallet without it: please pay another way.',

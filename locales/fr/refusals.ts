@@ -57,8 +57,6 @@ export const refusalMessages: RefusalMessages = {
   'error.siteWrites': 'Un serveur sur place tient ce restaurant. Reprenez-le d’abord.',
   'error.rewardUnavailable':
     'Cette récompense n’est pas utilisable ici pour le moment. Choisissez-en une autre ou commandez sans.',
-  'error.birthdayKept': 'L’anniversaire peut être modifié une fois par an.',
-  'error.loyaltyElsewhere': 'Le programme de fidélité se règle dans le restaurant qui tient les membres.',
   'error.membersShared':
     'Un restaurant qui gère les membres d’autres restaurants ne peut pas avoir son propre serveur.',
   'error.walletLineDown':

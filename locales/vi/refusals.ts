@@ -52,8 +52,6 @@ export const refusalMessages: RefusalMessages = {
   'error.siteWrites': 'Máy chủ tại chỗ đang ghi dữ liệu của nhà hàng này. Hãy tiếp quản trước.',
   'error.rewardUnavailable':
     'Hiện không dùng được phần thưởng này tại đây. Hãy chọn lại hoặc đặt món không dùng thưởng.',
-  'error.birthdayKept': 'Ngày sinh chỉ đổi được một lần mỗi năm.',
-  'error.loyaltyElsewhere': 'Chương trình tích điểm được thiết lập tại nhà hàng lưu giữ thành viên.',
   'error.membersShared': 'Nhà hàng đang giữ hội viên của nhà hàng khác không thể có máy chủ riêng.',
   'error.walletLineDown':
     'Nhà hàng đang mất kết nối internet nên ví chưa trả được số tiền này. Vui lòng thanh toán bằng cách khác.',

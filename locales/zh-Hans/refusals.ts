@@ -48,8 +48,6 @@ export const refusalMessages: RefusalMessages = {
   'error.membersInUse': '该店已有会员，或保管着其他门店的会员，无法转移。',
   'error.siteWrites': '该门店的数据由店内服务器写入，请先由云端接管。',
   'error.rewardUnavailable': '该奖励目前无法在此使用。请重新选择，或不使用奖励下单。',
-  'error.birthdayKept': '生日一年只能修改一次。',
-  'error.loyaltyElsewhere': '会员积分计划须在保存会员资料的门店设置。',
   'error.membersShared': '为其他门店保管会员的门店不能使用店内服务器。',
   'error.walletLineDown': '餐厅目前没有网络，钱包暂时不能支付这么多，请改用其他方式付款。',
   'error.creditAtSite': '使用店内服务器的门店不能给与其他门店共享的会员挂账。',

@@ -201,7 +201,7 @@ ${table(
 )}
 
 A **reward** of a member (decision 0099) comes between steps 5 and 6, in both columns: points for an amount, the percentage of the
-member's tier, or the cheapest dish of a full stamp card without its toppings (\`steps/reward.ts\`). It is at most what step 5 leaves,
+member's tier, or the cheapest dish of a full stamp card without its toppings (\`rules/rewards.ts\`), by the rules of coupons. It is at most what step 5 leaves,
 and allocated; the coupon's threshold, the service charge of mode 2 and VAT are on what is left after it.
 
 Whether a promotion applies is decided when the order is placed, and frozen with it. An order is computed again only at 1, 6

@@ -26,6 +26,8 @@ export interface Confirmation {
   readonly where?: Partial<GeoPosition>;
   /** Where it is brought. */
   readonly delivery?: Placing['delivery'];
+  /** What is used of the loyalty programme. */
+  readonly reward?: Placing['reward'];
 }
 
 /** The orders of this device and its table. */
@@ -79,7 +81,7 @@ export class OrdersStore {
     }
   }
 
-  #toPlacing({ expectedTotal, column, remark, allergies, where = {}, delivery }: Confirmation): Placing {
+  #toPlacing({ expectedTotal, column, remark, allergies, where = {}, delivery, reward }: Confirmation): Placing {
     const { style: diningStyle, server, people: partySize, coupon } = this.#cart;
     const placing = {
       diningStyle,
@@ -91,6 +93,7 @@ export class OrdersStore {
       column,
       ...where,
       ...(delivery && { diningStyle: DELIVERY, delivery }),
+      ...(reward && { reward }),
     };
     return coupon === null ? placing : { ...placing, couponCode: coupon.couponCode };
   }

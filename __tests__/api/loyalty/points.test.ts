@@ -202,7 +202,7 @@ describe('points of a member', () => {
     await startsWith();
     await eats(3);
     await phone.does('setBirthday', { month: 2, day: 29 });
-    expect(await phone.tries('setBirthday', { month: 2, day: 28 })).toMatchObject({ name: 'birthdayKept' });
+    expect(await phone.tries('setBirthday', { month: 2, day: 28 })).toMatchObject({ name: 'conflict' });
     const { data } = await phone.does('memberData', {});
     const { stores } = JSON.parse(Buffer.from(data, 'base64').toString('utf8'));
     expect(stores[0]).toMatchObject({ loyalty: [{ kind: 'earn' }], birthday: { month: 2, day: 29 } });

@@ -116,7 +116,7 @@ describe('rewards of a member', () => {
     await world.pass(1_000);
     const { rewardPrice = 0 } = await shown(placed.orderId);
     const { list } = await phone.does('loyaltyEntries', {});
-    const back = list.find(({ kind }) => kind === 'give_back')?.amount ?? 0;
+    const back = list.find(({ kind }) => kind === 'return')?.amount ?? 0;
     expect(back).toBeGreaterThan(0);
     expect(100 - back).toBe(Math.ceil(rewardPrice / 5));
   });
@@ -256,7 +256,7 @@ describe('a programme of several stores', () => {
     await signsIn(world, guest, NUMBER);
     const here = dish(await fetchMenu(world, phone), COCONUT).id;
     await owner.does('saveLoyalty', aProgramme({ cards: [aCard('Card', 3, [here])] }));
-    expect(await there.manager.tries('saveLoyalty', aProgramme())).toMatchObject({ name: 'loyaltyElsewhere' });
+    expect(await there.manager.tries('saveLoyalty', aProgramme())).toMatchObject({ name: 'conflict' });
     const shown = await there.manager.does('loyaltyProgramme', {});
     expect(shown).toMatchObject({ here: false, programme: { cards: [{ goodsIds: [] }] } });
     const other = dish(await fetchMenu(place, guest, 'R12'), COCONUT).id;

@@ -2,7 +2,7 @@ import type { CashFigures, DayFigures } from '@romduol/domain/accounting/journal
 import { type MainAmount, minus, NO_MAIN, plus, type SecondAmount, sumAmounts } from '@romduol/domain/money/amount';
 import { toMain } from '@romduol/domain/money/conversion';
 import type { Shares } from '@romduol/domain/order/shares';
-import { rewardIn } from '@romduol/domain/pricing/reward-included';
+import { rewardIn } from '@romduol/domain/pricing/steps/coupon';
 import { allVat, vatIn } from '@romduol/domain/pricing/vat-included';
 import { sql } from 'kysely';
 import { gatewayName } from '../../payments/names';

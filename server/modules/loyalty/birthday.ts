@@ -11,7 +11,7 @@ import { requireMember } from './member';
 
 const MONTHS_KEPT = 12;
 
-/** Keeps when a member was born, without the year. Throws birthdayKept within a year of the last change, so that one year has one coupon. */
+/** Keeps when a member was born, without the year. Throws conflict within a year of the last change, so that one year has one coupon. */
 export const setBirthday = async (
   call: Call<DinerCaller>,
   { month, day }: Input<Endpoints['setBirthday']>,
@@ -33,5 +33,5 @@ export const setBirthday = async (
         .where('loyalty_birthday.changed_at', '<=', before),
     )
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('birthdayKept');
+  if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('conflict');
 };

@@ -162,7 +162,7 @@ const toRow = (input: ProgrammeInput) => ({
 export const saveLoyalty = async (call: Manager, input: ProgrammeInput): Promise<void> => {
   const { db, caller, now } = call;
   const keeper = await findMemberStoreId(db, caller.storeId);
-  if (keeper !== caller.storeId) throw new Refusal('loyaltyElsewhere');
+  if (keeper !== caller.storeId) throw new Refusal('conflict');
   if (new Set(input.tiers.map(({ fromPoints }) => fromPoints)).size !== input.tiers.length) {
     throw new Refusal('badInput', { field: 'tiers' });
   }

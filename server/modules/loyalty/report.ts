@@ -25,12 +25,12 @@ export const loyaltyReport = async ({ db, store, period }: About): Promise<Repor
     SELECT
       coalesce(sum(amount) FILTER (WHERE kind = 'earn' AND card_id = 0), 0)::int AS given,
       coalesce(-sum(amount) FILTER (WHERE kind = 'take_back' AND card_id = 0), 0)::int AS "takenBack",
-      coalesce(-sum(amount) FILTER (WHERE kind IN ('redeem', 'give_back') AND card_id = 0), 0)::int AS redeemed,
+      coalesce(-sum(amount) FILTER (WHERE kind IN ('redeem', 'return') AND card_id = 0), 0)::int AS redeemed,
       coalesce(-sum(amount) FILTER (WHERE kind = 'expire'), 0)::int AS expired,
       coalesce(sum(amount) FILTER (WHERE kind = 'adjust' AND card_id = 0), 0)::int AS adjusted,
       coalesce(sum(amount) FILTER (WHERE kind IN ('earn', 'take_back') AND card_id <> 0), 0)::int AS stamps,
       (count(*) FILTER (WHERE kind = 'redeem' AND card_id <> 0)
-        - count(*) FILTER (WHERE kind = 'give_back' AND card_id <> 0))::int AS "freeDishes",
+        - count(*) FILTER (WHERE kind = 'return' AND card_id <> 0))::int AS "freeDishes",
       (SELECT coalesce(sum(balance), 0)::int FROM loyalty_balance WHERE store_id = ${keeper} AND card_id = 0) AS outstanding,
       (SELECT count(*)::int FROM loyalty_balance WHERE store_id = ${keeper} AND card_id = 0 AND balance > 0) AS members
     FROM loyalty_entry WHERE store_id = ${keeper} AND at >= ${period.start} AND at < ${period.end}`.execute(db);

@@ -1,5 +1,6 @@
 import type { Endpoints, Input } from '@romduol/contract';
-import { pointsWorth, tierAt } from '@romduol/domain/rules/loyalty';
+import { tierAt } from '@romduol/domain/rules/loyalty';
+import { dishReward, pointsReward, tierReward } from '@romduol/domain/rules/rewards';
 import type { FrozenReward } from '../../db/schema-ledger';
 import type { Db } from '../../db/db';
 import { sql } from 'kysely';
@@ -29,20 +30,20 @@ export const rewardToUse = async (
     const reached = tiers.map((tier) => ({ ...tier, fromPoints: tier.from_points }));
     const tier = tierAt(reached, await earnedInAYear(db, keeper, personId, now));
     if (tier === null || tier.off_percent === 0) throw new Refusal('rewardUnavailable');
-    return { kind: 'tier', percent: tier.off_percent, name: tier.name };
+    return { ...tierReward(tier.off_percent), name: tier.name };
   }
   const balances = await loadBalances(db, keeper, personId);
   const has = (cardId: number): number => balances.get(cardId)?.balance ?? 0;
   if (wanted.kind === 'points') {
     const { points = 0 } = wanted;
     if (points < row.min_points || points > has(POINTS)) throw new Refusal('rewardUnavailable');
-    return { kind: 'points', points, amount: pointsWorth(points, row.point_cents) };
+    return pointsReward(points, row.point_cents);
   }
   const card =
     cards.find(({ id, stopped_at: at }) => id === wanted.cardId && at === null) ?? refuse('rewardUnavailable');
   const dishes = (await loadCardDishes(db, keeper, storeId)).get(card.id) ?? new Set<number>();
   if (dishes.size === 0 || has(card.id) < card.stamps) throw new Refusal('rewardUnavailable');
-  return { kind: 'dish', cardId: card.id, goodsIds: [...dishes], name: card.name };
+  return { ...dishReward(card.id, [...dishes]), name: card.name };
 };
 
 interface Redeemer {

@@ -1,6 +1,6 @@
 import { allEnded } from '@romduol/domain/order/split';
 import { type PayStatus, PAY_STATUS } from '@romduol/domain/order/pay-status';
-import { rewardIn } from '@romduol/domain/pricing/reward-included';
+import { rewardIn } from '@romduol/domain/pricing/steps/coupon';
 import { earnedOn, type PaidLine, pointsFor, pointsUsed, stampsFor, tierAt } from '@romduol/domain/rules/loyalty';
 import type { LedgerKind } from '@romduol/domain/rules/loyalty-lots';
 import { type Selectable, sql } from 'kysely';
@@ -176,14 +176,14 @@ const hasEnded = async (db: Db, order: OrderRow): Promise<boolean> => {
 
 /** Of what was redeemed, what an order still needs. */
 const computeNeeded = (settling: Settling, redeemed: number, ended: boolean): number => {
-  const { order, lines, isPaid } = settling;
+  const { order, isPaid } = settling;
   if (ended) return 0;
   if (!isPaid || order.split_of !== null || order.reward === null) return redeemed;
   const off = rewardIn(order[order.settled_column ?? 'sell']);
   if (order.reward.kind === 'dish') return off > 0 ? redeemed : 0;
-  return order.reward.kind === 'points' && lines.length > 0
-    ? pointsUsed(off, order.reward.points, order.reward.amount)
-    : redeemed;
+  const { reward } = order;
+  if (reward.kind !== 'points' || !('amount' in reward.off)) return redeemed;
+  return pointsUsed(off, reward.points, reward.off.amount);
 };
 
 /** Gives back what an order does not need any more: it ended, or its price is lower than what was redeemed for it. */
@@ -194,17 +194,17 @@ const returnUnused = async (db: Db, settling: Settling): Promise<boolean> => {
   const cardId = reward.kind === 'dish' ? reward.cardId : POINTS;
   const holders = await listHolders(db, order);
   const ids = holders.map(({ id }) => id);
-  const held = -(await loadSum(db, settling, cardId, ['redeem', 'give_back'], ids));
+  const held = -(await loadSum(db, settling, cardId, ['redeem', 'return'], ids));
   const back = held - Math.min(held, computeNeeded(settling, held, await hasEnded(db, order)));
   if (back <= 0) return false;
   await lockBalance(db, toAccount(settling, cardId));
   let open = back;
   for (const id of ids) {
-    const ofOne = Math.min(open, -(await loadSum(db, settling, cardId, ['redeem', 'give_back'], [id])));
+    const ofOne = Math.min(open, -(await loadSum(db, settling, cardId, ['redeem', 'return'], [id])));
     if (ofOne <= 0) continue;
     open -= ofOne;
     await addEntry(db, toAccount(settling, cardId), {
-      ...{ kind: 'give_back', amount: ofOne, at_store_id: order.store_id, order_id: id, step: order.version },
+      ...{ kind: 'return', amount: ofOne, at_store_id: order.store_id, order_id: id, step: order.version },
       ...{ expires_at: null, of_entry: null, staff_id: null, at: now },
     });
   }

@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { minus, NO_MAIN, plus, sumAmounts } from '@romduol/domain/money/amount';
-import { holdingReward, rewardIn } from '@romduol/domain/pricing/reward-included';
+import { holdingReward, rewardIn } from '@romduol/domain/pricing/steps/coupon';
 import { holdingVat, vatIn } from '@romduol/domain/pricing/vat-included';
 import type { Language } from '@romduol/domain/languages';
 import { textIn } from '../../db/localized';

@@ -15,7 +15,7 @@ import { loadStoreOnce, type Store } from '../store';
 import { lockTable, moveTable } from '../tables';
 import { selectedRowFor } from './basket';
 import { consumeCart, refuseAway, refuseChanged, refuseClosed, refuseEmpty } from './cart-to-place';
-import { rewardIn } from '@romduol/domain/pricing/reward-included';
+import { rewardIn } from '@romduol/domain/pricing/steps/coupon';
 import type { InColumns, Totals } from '@romduol/domain/pricing/model';
 import { refuseIdle } from './coupons/choose';
 import { insertGuestOrder } from './insert-order';

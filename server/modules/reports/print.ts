@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoints, Output } from '@romduol/contract';
 import { DELIVERY, DINE_IN, TAKE_AWAY } from '@romduol/domain/codes';
 import type { MainAmount } from '@romduol/domain/money/amount';
-import { rewardIn } from '@romduol/domain/pricing/reward-included';
+import { rewardIn } from '@romduol/domain/pricing/steps/coupon';
 import { vatIn } from '@romduol/domain/pricing/vat-included';
 import { PAPER_LOCALES } from '@romduol/locales/generated/all';
 import type { Call } from '../../http/call';

@@ -2,7 +2,7 @@ import type { Endpoints, Output } from '@romduol/contract';
 import { DELIVERY, DINE_IN, TAKE_AWAY, UNTOLD_STYLE } from '@romduol/domain/codes';
 import { type MainAmount, mainAmount, minus, NO_MAIN, NO_SECOND } from '@romduol/domain/money/amount';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
-import { holdingReward } from '@romduol/domain/pricing/reward-included';
+import { holdingReward } from '@romduol/domain/pricing/steps/coupon';
 import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../db/schema';

@@ -1,7 +1,7 @@
 import type { XContent } from '@romduol/contract/till-reports';
 import { DELIVERY } from '@romduol/domain/codes';
 import { mainAmount, minus, secondAmount } from '@romduol/domain/money/amount';
-import { holdingReward } from '@romduol/domain/pricing/reward-included';
+import { holdingReward } from '@romduol/domain/pricing/steps/coupon';
 import { holdingVat } from '@romduol/domain/pricing/vat-included';
 import { sql } from 'kysely';
 import { holdingFee } from '../reports';

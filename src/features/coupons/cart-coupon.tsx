@@ -6,6 +6,7 @@ import { Cell } from '../../components/cell';
 import { localized } from '../../components/localized';
 import { memberTexts, mt } from '../../i18n-member';
 import { formatMain } from '../../money';
+import type { Preview } from '../../stores/basket';
 import type { Coupon } from '../../stores/coupons';
 import { coupons, user } from '../../stores/member';
 import { root } from '../../stores/root';
@@ -14,19 +15,23 @@ import { CouponSheet } from './coupon-sheet';
 import './cart-coupon.scss';
 
 /** What the preview takes off for the coupon; the server computes the same when the cart is placed. */
-const formatValue = (list: readonly Coupon[]): string => {
-  const { coupon, quote } = root.cart;
-  if (coupon !== null && quote !== null) return `−${formatMain(quote.totals.sell.coupon)}`;
+const formatValue = (list: readonly Coupon[], quote: Preview): string => {
+  if (root.cart.coupon !== null) return `−${formatMain(quote.totals.sell.coupon)}`;
   const usable = list.filter(({ isValid }) => isValid).length;
   return usable === 0 ? mt('coupon.cannotUse') : mt('coupon.canUse', { count: usable });
 };
 
+interface RowProps {
+  /** What is to be placed, with all else that is chosen. */
+  readonly quote: Preview;
+}
+
 /** A member's coupon for the cart, chosen before it is placed. A guest, and a member without coupons, see nothing. */
-const Row = () => {
+const Row = ({ quote }: RowProps) => {
   const [isOpen, setOpen] = useState(false);
   const { cart } = root;
   const code = cart.coupon?.couponCode ?? null;
-  const choice = cart.quote === null ? null : memberChoice(cart.quote);
+  const choice = memberChoice(quote);
   const asks = choice?.couponLost === true && coupons.columnWith(code) === null;
   const choose = (coupon: Coupon | null): void => {
     if (coupon !== null) coupons.decide(coupon.couponCode, null);
@@ -49,7 +54,7 @@ const Row = () => {
   if (!user.isMember || list.length === 0) return null;
   return (
     <section className="card cells">
-      <Cell icon="ticket" label={mt('coupon.row')} value={formatValue(list)} onClick={() => setOpen(true)} />
+      <Cell icon="ticket" label={mt('coupon.row')} value={formatValue(list, quote)} onClick={() => setOpen(true)} />
       {isOpen && <CouponSheet list={list} chosen={code} onClose={() => setOpen(false)} onChoose={choose} />}
       {asks && <ColumnQuestion sell={choice.sell} vip={choice.vip} onAnswer={decide} />}
     </section>

@@ -15,6 +15,7 @@ import { formatMain } from '../../money';
 import { back, open, PAGES, restart } from '../../platform/navigation';
 import { usePullDown } from '../../platform/pull-down';
 import { useShown } from '../../platform/shown';
+import { loyalty } from '../../stores/loyalty';
 import { notices } from '../../stores/notices';
 import { user } from '../../stores/member';
 import type { Account } from '../../stores/persist';
@@ -34,6 +35,7 @@ import './index.scss';
 const EDIT_USER_INFO = '/pages/account/editUserInfo';
 const STORES = '/pages/index/stores';
 const MY_DATA = '/pages/account/myData';
+const LOYALTY = '/pages/account/loyalty';
 
 /** Back to the table: where the login ended, its code is exchanged again. */
 const goOn = async (): Promise<void> => {
@@ -102,10 +104,19 @@ const StoreRows = observer(() => {
 const Rows = observer(({ onDevices }: Pick<MemberRowsProps, 'onDevices'>) => {
   const { shownName: tableName } = root.table;
   const { account } = user;
+  const standing = loyalty.standing.value;
   return (
     <View className="card cells">
       <Cell icon="receipt" label={t('account.orders')} onClick={() => void open(PAGES.orders)} />
       <Cell icon="ticket" label={mt('account.centre')} onClick={() => void open(PAGES.coupons)} />
+      {standing?.enabled === true && (
+        <Cell
+          icon="gift"
+          label={mt('loyalty.title')}
+          {...(account !== null && { value: mt('loyalty.points', { count: standing.points }) })}
+          onClick={() => void open(LOYALTY)}
+        />
+      )}
       {root.table.isJoined && <StoreRows />}
       {account !== null && <MemberRows account={account} onDevices={onDevices} />}
       {tableName !== null && (
@@ -135,7 +146,10 @@ const useAccount = (): boolean => {
       .load()
       .catch(toastFault)
       .then(() => setLoaded(true));
-  useShown(() => void load());
+  useShown(() => {
+    void load();
+    void root.entered.then(() => loyalty.standing.load());
+  });
   usePullDown(load);
   return isLoaded;
 };

@@ -15,6 +15,7 @@ import { formatMain } from '../../money';
 import { PAGES, replace, restart } from '../../platform/navigation';
 import { coupons, user, wallet } from '../../stores/member';
 import { isRefused } from '../../api/call-error';
+import { fetchEarned } from '../../stores/loyalty';
 import { root } from '../../stores/root';
 import type { TopUp } from '../../stores/wallet';
 import { GiftPopup } from '../../features/coupons/gift-popup';
@@ -65,10 +66,29 @@ const useOutcome = (orderNo: string, reference: string) => {
   return { amount: plus(order.column === 'vip' ? order.vipPrice.total : order.price.total, tip), tip, topUp: null };
 };
 
+/** How often points are asked for, and how long after each other, in ms: they are written right after the payment. */
+const ASKED = [0, 800, 1_600];
+
+/** The points that an order of a member brought; 0 until they are known. */
+const useEarned = (orderNo: string): number => {
+  const [points, setPoints] = useState(0);
+  useEffect(() => {
+    if (orderNo === '') return undefined;
+    const ask = (): void => void root.entered.then(() => fetchEarned(orderNo)).then(setPoints, () => undefined);
+    const timers = ASKED.map((wait) => setTimeout(ask, wait));
+    return () => timers.forEach(clearTimeout);
+  }, [orderNo]);
+  return points;
+};
+
 /** The tip in it, and what it brought, one line each. */
-const listHints = (topUp: TopUp | null, tip: MainAmount): readonly string[] =>
+const listHints = (topUp: TopUp | null, tip: MainAmount, points: number): readonly string[] =>
   topUp === null
-    ? [...(tip > 0 ? [mt('pay.withTip', { tip: formatMain(tip) })] : []), t('order.paidHint')]
+    ? [
+        ...(tip > 0 ? [mt('pay.withTip', { tip: formatMain(tip) })] : []),
+        ...(points > 0 ? [mt('success.points', { count: points })] : []),
+        t('order.paidHint'),
+      ]
     : [
         ...(topUp.giftAmount > 0 ? [mt('success.gift', { amount: formatMain(topUp.giftAmount) })] : []),
         mt('success.balance', { amount: formatMain(topUp.balance) }),
@@ -79,6 +99,7 @@ const PaySuccessPage = () => {
   const { orderNo = '', topUp: reference = '' } = useRouter().params;
   const left = useReturn(user.owesGifts && user.isMember && coupons.unread.length > 0);
   const outcome = useOutcome(orderNo, reference);
+  const earned = useEarned(orderNo);
   const title = mt(reference === '' ? 'success.paid' : 'success.toppedUp');
   return (
     <PageFrame title={outcome === null ? t('common.loading') : title} onBack={() => void restart(PAGES.orders)}>
@@ -90,7 +111,7 @@ const PaySuccessPage = () => {
             icon="check"
             tone="ok"
             title={`${title} ${formatMain(outcome.amount)}`}
-            hints={listHints(outcome.topUp, outcome.tip)}
+            hints={listHints(outcome.topUp, outcome.tip, earned)}
           />
         )}
         <p className="outcome__hint muted mt-8">{mt('success.going', { count: Math.max(0, left) })}</p>

@@ -24,11 +24,13 @@ import { back, orderPage, PAGES, replace, restart } from '../../platform/navigat
 import { allergies } from '../../stores/allergies';
 import type { Preview } from '../../stores/basket';
 import { delivery } from '../../stores/delivery';
+import { loyalty } from '../../stores/loyalty';
 import { root } from '../../stores/root';
 import { orderNotifications } from '../../stores/order-notifications';
 import type { OrderSummary } from '../../stores/types';
 import { geolocation } from '../../stores/geolocation';
 import { CartCoupon } from '../../features/coupons/cart-coupon';
+import { CartReward } from '../../features/loyalty/cart-reward';
 import { ConfirmLines } from './components/confirm-lines';
 import { ConfirmMoney, ConfirmPayment, PricesChanged } from './components/confirm-money';
 import { placeOrder, type Refused } from './components/place';
@@ -128,15 +130,17 @@ const ConfirmPage = () => {
   const { after = '' } = useRouter().params;
   const [refused, setRefused] = useState<Refused | null>(null);
   // Of a delivery with its fee.
-  const quote = cart.quote && delivery.quote(cart.quote);
-  const isEmpty = cart.isEmpty || quote === null;
+  const plain = cart.quote && delivery.quote(cart.quote);
+  const quote = plain && loyalty.quote(plain);
+  const isEmpty = cart.isEmpty || plain === null || quote === null;
   useEffect(() => {
     if (!isEmpty) void orderNotifications.prepare(cart.style);
   }, [isEmpty, cart.style]);
   const place = (): void => {
     if (quote === null) return;
     const said = { remark: remark.trim(), allergies: declared.sent, after, delivery: delivery.toOrder };
-    void placeOrder({ expectedTotal: quote.totals.sell.total, ...said }).then(setRefused);
+    const reward = plain === null ? undefined : loyalty.findChosen(plain)?.sent;
+    void placeOrder({ expectedTotal: quote.totals.sell.total, ...said, reward }).then(setRefused);
   };
   return (
     <PageFrame
@@ -156,7 +160,8 @@ const ConfirmPage = () => {
             <ConfirmLines />
             <AllergyCard of={allergies} {...declared.card} />
             <OrderNote note={remark} onChange={setRemark} />
-            <CartCoupon />
+            <CartReward plain={plain} />
+            <CartCoupon quote={quote} />
             <ConfirmMoney quote={quote} />
             <ConfirmPayment payFirst={delivery.payFirst} />
             <OrderingArea onRetry={place} />

@@ -52,6 +52,7 @@ const SECTIONS: Readonly<Record<Exclude<keyof typeof STAFF_PAGES, 'kioskLogin' |
   kitchenSettings: ['owner', 'printers'],
   payments: ['owner', 'payments'],
   coupons: ['owner', 'promotions'],
+  loyalty: ['owner', 'promotions'],
   promotions: ['owner', 'promotions'],
   notices: ['owner', 'notices'],
   documents: ['owner', 'notices'],

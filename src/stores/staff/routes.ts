@@ -43,6 +43,7 @@ export const STAFF_PAGES = {
   day: '/pages/manager/day/index',
   payments: '/pages/manager/payments/index',
   coupons: '/pages/manager/coupons/index',
+  loyalty: '/pages/manager/loyalty/index',
   promotions: '/pages/manager/promotions/index',
   people: '/pages/manager/people/index',
   apiKeys: '/pages/backOffice/integrations/apiKeys/index',

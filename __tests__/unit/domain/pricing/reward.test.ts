@@ -3,13 +3,14 @@ import { computePortion, plusShares } from '../../../../domain/order/shares';
 import { explain, totalOff } from '../../../../domain/pricing/explain';
 import { explainLine } from '../../../../domain/pricing/explain-line';
 import type { Basket, Reward } from '../../../../domain/pricing/model';
+import { dishReward, pointsReward, tierReward } from '../../../../domain/rules/rewards';
 import { quote } from '../../../../domain/pricing/quote';
 import { wireColumn } from '../../../../domain/pricing/wire-order';
 import { dish, line, makeBasket, makeBook } from '../support/basket';
 
 const coffee = line('a', dish(1, 250, 200), 2, { feeds: [{ id: 1, price: mainAmount(50), num: 1 }] });
 const cake = line('b', dish(2, 400));
-const points: Reward = { kind: 'points', points: 100, amount: mainAmount(500) };
+const points = pointsReward(100, mainAmount(5));
 const quoted = (reward: Reward, more: Partial<Basket> = {}) =>
   quote(makeBasket([coffee, cake], { reward, ...more }), makeBook());
 
@@ -22,13 +23,10 @@ describe('T-15 a reward of a member', () => {
   });
 
   it('takes off no more than what the whole-bill discount and the order promotion leave', () => {
-    const { totals } = quoted(
-      { ...points, amount: mainAmount(5000) },
-      {
-        wholeBill: { kind: 'rate', reduceRate: 50 },
-        orderPromotion: { activityId: 1, threshold: mainAmount(0), off: { kind: 'amount', amount: mainAmount(100) } },
-      },
-    );
+    const { totals } = quoted(pointsReward(1_000, mainAmount(5)), {
+      wholeBill: { kind: 'rate', reduceRate: 50 },
+      orderPromotion: { activityId: 1, threshold: mainAmount(0), off: { kind: 'amount', amount: mainAmount(100) } },
+    });
     expect(totals.sell).toMatchObject({ wholeBill: 500, orderPromotion: 100, reward: 400, total: 0 });
   });
 
@@ -41,14 +39,14 @@ describe('T-15 a reward of a member', () => {
   });
 
   it('takes the percentage of a tier off, rounded once', () => {
-    expect(quoted({ kind: 'tier', percent: 7.25 }).totals.sell).toMatchObject({ reward: 73, total: 927 });
+    expect(quoted(tierReward(7.25)).totals.sell).toMatchObject({ reward: 73, total: 927 });
   });
 
   it('gives one dish of a stamp card without its toppings, or nothing where none is ordered', () => {
-    const free: Reward = { kind: 'dish', cardId: 1, goodsIds: [1] };
+    const free = dishReward(1, [1]);
     expect(quoted(free).totals.sell).toMatchObject({ reward: 250, total: 750 });
     expect(quoted(free).totals.vip).toMatchObject({ reward: 200, total: 700 });
-    expect(quoted({ ...free, goodsIds: [9] }).totals.sell).not.toHaveProperty('reward');
+    expect(quoted(dishReward(1, [9])).totals.sell).not.toHaveProperty('reward');
   });
 
   it('is a row of the bill and of each line, and is named on the wire', () => {
@@ -61,11 +59,11 @@ describe('T-15 a reward of a member', () => {
       expect.objectContaining({ kind: 'reward', amount: 300, sign: -1 }),
     );
     expect(wireColumn(totals.sell)).toMatchObject({ rewardPrice: 500, totalCouponActivityAmount: 0 });
-    expect(wireColumn(quoted({ ...points, amount: mainAmount(0) }).totals.sell)).not.toHaveProperty('rewardPrice');
+    expect(wireColumn(quoted(pointsReward(100, mainAmount(0))).totals.sell)).not.toHaveProperty('rewardPrice');
   });
 
   it('is divided with its line for refunds, to the cent', () => {
-    const [first] = quoted({ ...points, amount: mainAmount(333) }).lines;
+    const [first] = quoted(pointsReward(333, mainAmount(1))).lines;
     if (first === undefined) throw new Error('two lines are quoted');
     const { piece: _piece, ...whole } = first.amounts.sell;
     const one = computePortion(whole, { kind: 'pieces', part: 1, whole: 2 });

@@ -28,6 +28,7 @@ const links = () =>
     ],
     promotions: [
       { icon: 'receipt', label: st('coupons.title'), hint: st('coupons.hint'), page: STAFF_PAGES.coupons },
+      { icon: 'coins', label: st('loyal.title'), hint: st('loyal.hint'), page: STAFF_PAGES.loyalty },
       { icon: 'utensils', label: st('promos.title'), hint: st('promos.hint'), page: STAFF_PAGES.promotions },
       { icon: 'bell', label: st('more.notices'), hint: st('manager.noticesHint'), page: STAFF_PAGES.notices },
     ],

@@ -6,6 +6,7 @@ import { open, orderPage, PAGES, replace } from '../../../platform/navigation';
 import type { SeenLine } from '../../../stores/compare-lines';
 import { comparison } from '../../../stores/comparison';
 import { failure } from '../../../stores/failure';
+import { loyalty, type RewardToSend } from '../../../stores/loyalty';
 import { root } from '../../../stores/root';
 import { orderNotifications } from '../../../stores/order-notifications';
 import type { DeliveryToOrder } from '../../../stores/delivery';
@@ -28,6 +29,8 @@ export interface Agreed {
   readonly after: string;
   /** Where it is brought; absent: it is not. */
   readonly delivery?: DeliveryToOrder | undefined;
+  /** What is used of the loyalty programme; absent: nothing. */
+  readonly reward?: RewardToSend | undefined;
 }
 
 /** M-24, M-25: shows what of the cart is other than it was seen. Whether there is something to show. */
@@ -46,7 +49,13 @@ const refused = async (
 ): Promise<Refused | null> => {
   const { name, msg, isOrdered, isOffline, isUnsaid, orderNo } = failure(error);
   if (isOrdered) return null;
-  await Promise.allSettled([root.menu.load(), root.table.loadInfo(), root.cart.reload(), root.orders.loadCurrent()]);
+  await Promise.allSettled([
+    loyalty.standing.refresh(),
+    root.menu.load(),
+    root.table.loadInfo(),
+    root.cart.reload(),
+    root.orders.loadCurrent(),
+  ]);
   // A server of the previous release does not name it.
   if (name === 'outOfOrderingArea' || name === null) await checkAgain(where);
   if (name === 'unpaidOrders' && orderNo !== null) return { why: 'unpaid', orderNo };
@@ -60,7 +69,7 @@ const refused = async (
 
 /** Places the cart and opens the order. Where that was refused nothing is placed, and the reason is returned. */
 export const placeOrder = async (agreed: Agreed): Promise<Refused | null> => {
-  const { expectedTotal, remark, allergies, after, delivery } = agreed;
+  const { expectedTotal, remark, allergies, after, delivery, reward } = agreed;
   const seen = comparison.seen();
   // Before anything is waited for: the super-app asks only in the tap itself.
   const kinds = await orderNotifications.ask();
@@ -76,8 +85,10 @@ export const placeOrder = async (agreed: Agreed): Promise<Refused | null> => {
       where,
       ...(after !== '' && { after }),
       ...(delivery !== undefined && { delivery: delivery.address }),
+      ...(reward !== undefined && { reward }),
     });
     if (placed === null) return null;
+    loyalty.choose(null);
     void orderNotifications.subscribe(placed.orderNo, kinds);
     // Pay-first: nothing is cooked before it is paid, so that is what comes next.
     const isFirst = root.table.info?.payFirst === true || delivery?.payFirst === true;

@@ -1,5 +1,5 @@
 import { minus, plus, sumAmounts, type MainAmount } from '@romduol/domain/money/amount';
-import { rewardIn } from '@romduol/domain/pricing/reward-included';
+import { rewardIn } from '@romduol/domain/pricing/steps/coupon';
 import type { ShownReport } from '@romduol/contract/report-names';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useState } from 'react';
