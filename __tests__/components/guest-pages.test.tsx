@@ -55,6 +55,8 @@ beforeEach(async () => {
   wallet.reset();
   answer('countUnread', () => ({ count: 0 }));
   answer('lastNotice', () => null);
+  answer('loyalty', () => sampleAnswer('loyalty', { enabled: false }));
+  answer('loyaltyOfOrder', () => ({ points: 0 }));
 });
 
 const isAbove = (first: HTMLElement, second: HTMLElement): boolean =>

@@ -17,6 +17,7 @@ describe('a tip', () => {
   it('V-07 S-07: a guest sees what was paid with it and how much it is; one that went back is none', async () => {
     const total = mainAmount(40_56);
     const { price } = makeSample<Output<Endpoints['order']>>(endpoints.order.output);
+    answer('loyaltyOfOrder', () => ({ points: 3 }));
     answer('order', () =>
       sampleAnswer('order', {
         payStatus: 2,

@@ -50,7 +50,7 @@ export const refusalMessages = {
   'error.lastStore': 'The organisation keeps at least one open store',
   'error.membersInUse': 'This store has members already, or keeps those of other stores. They cannot be moved.',
   'error.siteWrites': 'A server on site writes this store. Take the store over first.',
-  'error.rewardUnavailable': 'This reward cannot be used here now. Choose again, or order without it.',
+  'error.rewardUnavailable': 'This reward is not available here now. Choose again, or order without it.',
   'error.membersShared': 'A store that keeps the members of other stores cannot have a server of its own.',
   'error.walletLineDown':
     'The restaurant has no internet at the moment. So much cannot be paid from the wallet without it: please pay another way.',

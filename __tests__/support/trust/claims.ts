@@ -67,6 +67,8 @@ const FREE: ReadonlySet<string> = new Set([
   ...['purpose', 'forfeited', 'address', 'tip', 'stars', 'words', 'goodsId', 'favourite'],
   // Dishes of the menu: what the store does not suggest is ignored (api/suggestions).
   ...['goodsIds', 'withId'],
+  // Of the loyalty programme: what a member takes is their own, cards are the store's.
+  ...['kind', 'points', 'cardId', 'month', 'day'],
   // Where a browser takes notifications: what is sent there is encrypted with the keys that came along.
   ...['endpoint', 'p256dh', 'auth', 'pushKey'],
 ]);

@@ -14,6 +14,16 @@ import { visitMessages } from '@romduol/locales/en/visit';
 const MADE_UP =
   /^(error|currency|payStatus|problem|receipt|channel|unit|month|table\.status|source|event|actor|call|setting|manager\.(charge|mode|vat)|weekday|promotion\.state|coupons\.(kind|off|purpose|term)|promos\.(kind|type)|employees\.role|settings\.wrong|tab|printState|printProblem|audit\.action|report\.(preset|file)|cust\.entry|paper|reserve\.status|booking\.status|news\.state|dishEd\.(how|weigh)|course|till\.act|crop|payset\.outcome|menuFile\.(wrong|sheet|language)|menuPic\.(noDish|problem)|open|why|voidsAndComps|share|scale|orders\.(party|time|pay|reaches)|pay\.decline|office\.(state|act|ask|what|file)|newStore\.(part|about|lacks)|masters\.(field|kind|part|state)|stock\.(unit|kind|save|done|act|row)|apiKeys\.scope|webhooks\.(event|state|problem|ended)|site\.(state|command)|sent|messages\.(state|kind|channel)|journal\.(kind|purpose)|purchase\.(state|kind)|stockFile\.(wrong|sheet)|delivery\.state|platform\.(name|secret)|report\.style)\./;
 const MADE_UP_WHOLE = [
+  'loyal.preset.today',
+  'loyal.preset.lastWeek',
+  'loyal.preset.lastMonth',
+  'loyal.figure.given',
+  'loyal.figure.takenBack',
+  'loyal.figure.redeemed',
+  'loyal.figure.expired',
+  'loyal.figure.adjusted',
+  'loyal.figure.stamps',
+  'loyal.figure.freeDishes',
   'orders.waiting',
   'orders.open',
   'orders.all',
