@@ -11,6 +11,7 @@ import { numberDatabase } from './db/number-database';
 import { type DemoAccess, seedDemo } from './db/seeds/demo';
 import { openEmptyStore } from './db/seeds/empty';
 import { seedFurtherStores } from './db/seeds/further-stores';
+import { seedLoyalty } from './db/seeds/loyalty';
 import { seedPaces } from './db/seeds/paces';
 import { seedStoreRoom } from './db/seeds/store-room';
 import { seedSuggestions } from './db/seeds/suggestions';
@@ -100,6 +101,7 @@ function fillDatabase(
       await seedPaces(db);
       await seedSuggestions(db);
       await seedFurtherStores(db, clock());
+      await seedLoyalty(db, clock());
       await seedStoreRoom(db, clock());
     }
     terminal.step('Demo store', access.fresh ? 'made' : 'there already');

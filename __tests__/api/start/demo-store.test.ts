@@ -1,5 +1,6 @@
 import { mainAmount } from '@romduol/domain/money/amount';
 import { seedFurtherStores } from '../../../server/db/seeds/further-stores';
+import { seedLoyalty } from '../../../server/db/seeds/loyalty';
 import { seedMembers } from '../../../server/db/seeds/members';
 import { seedStations } from '../../../server/db/seeds/till';
 import { signsInAtWork } from '../../support/world/human-check';
@@ -67,6 +68,30 @@ describe('the demo store', () => {
     const { guest } = await guestIn(world, there, 'A12');
     const [coupon] = await guest.does('acquireTemplate', {});
     expect(coupon?.stores).toEqual(['Chhouk Kitchen', 'Chhouk Kitchen Siem Reap']);
+  });
+
+  it('a demo store has a programme on, and each of its members points, stamps and the tier that they bring', async () => {
+    await seedMembers(world.db, world.now);
+    await seedFurtherStores(world.db, world.now);
+    await seedLoyalty(world.db, world.now);
+    const owner = await world.manager();
+    const { programme } = await owner.does('loyaltyProgramme', {});
+    expect(programme).toMatchObject({ enabled: true, tiers: [{}, {}], cards: [{ stamps: 8 }] });
+    expect(programme?.cards[0]?.goodsIds).toHaveLength(2);
+    const standingOf = async (phone: string) => {
+      const found = await owner.does('findCustomer', { phone });
+      return owner.does('memberLoyalty', { personId: found?.personId ?? 0 });
+    };
+    expect(await standingOf('012110220')).toMatchObject({
+      points: 260,
+      tier: { name: 'Lotus bud' },
+      cards: [{ stamps: 8 }],
+    });
+    expect(await standingOf('092330440')).toMatchObject({ points: 45, tier: null, cards: [{ stamps: 3 }] });
+    expect(await standingOf('0885506607')).toMatchObject({ points: 640, tier: { name: 'Lotus flower' }, next: null });
+    const { list } = await owner.does('officeStores', {});
+    const there = await enters(world, owner, list[1]?.storeId ?? 0);
+    expect((await there.does('loyaltyProgramme', {})).programme?.cards[0]?.goodsIds).toHaveLength(2);
   });
 
   it('28.8: the demo store in Siem Reap follows a master menu, and has all of its dishes', async () => {
