@@ -5,6 +5,7 @@ import { dinerReadsDishes } from './dishes';
 import { dinerLooksBack, dinerOrders, dinerWaitsForScale } from './diner';
 import { kioskServes } from './kiosk';
 import { kitchenCooks } from './kitchen';
+import { membersCollect } from './loyalty';
 import { memberComes } from './member';
 import { guestsPayTogether } from './split-bill';
 import { dinerOrdersAgain } from './rounds';
@@ -29,6 +30,7 @@ export const staffScreens = async (tour: Tour): Promise<void> => {
   await storeExpects(tour);
   await storeIsSetUp(tour);
   await kitchenCooks(tour);
+  await membersCollect(tour);
 };
 
 /** One evening of a diner, a waiter, a manager and a kiosk, past every screen that there is. */
@@ -57,5 +59,6 @@ export const everyScreen = async (tour: Tour): Promise<void> => {
   await dinerLooksCloser(tour);
   await dinerReadsDishes(tour);
   await guestsPayTogether(tour);
+  await membersCollect(tour);
   await dinerMeetsTrouble(tour);
 };

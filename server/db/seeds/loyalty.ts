@@ -6,8 +6,9 @@ import { inTransaction } from '../transaction';
 import { t } from './menu/kinds';
 import { json, type Trx } from './rows';
 
+/** The ninth coffee is free. */
 const CARD = {
-  name: t('Every ninth coffee free', '每第九杯咖啡免费', 'កាហ្វេកែវទី ៩ ឥតគិតថ្លៃ'),
+  name: t('Coffee card', '咖啡集章卡', 'កាតកាហ្វេ'),
   stamps: 8,
   dishes: ['Iced milk coffee', 'Iced black coffee'],
 };

@@ -192,6 +192,15 @@ export const manual: Manual = {
             },
             " show what was added because of it."
           ]
+        },
+        {
+          "kind": "text",
+          "words": [
+            {
+              "bold": "Loyalty programme"
+            },
+            ": members collect points with each paid order, by what the dishes cost after discounts, and use them for a later one. A tier gives more points or a percentage off; a stamp card gives a free dish after so many of the dishes that you choose; a coupon can come for a birthday. A refund takes back what the order had given. Turned off, nothing is earned or used, and members keep what they have. Beside the form you see what was given and used, and what the points of all members are worth. Stores that share members have one programme, in the store that keeps them; each other store only chooses its dishes for the cards."
+          ]
         }
       ]
     },
