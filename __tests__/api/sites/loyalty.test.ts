@@ -101,7 +101,7 @@ describe('points of members whose store has a server of its own (0100)', () => {
     return rows.map((row) => [row.kind, row.amount, row.at_store_id, row.order_id]);
   };
 
-  it('what a member pays at the site gives points and stamps at the office, once; its refund takes them back', async () => {
+  it('what a member pays at the site counts once at the office; its refund takes points and stamps back', async () => {
     const orderId = await buysCoconuts();
     const earned = [
       ['earn', expect.any(Number), storeId, orderId],

@@ -78,17 +78,17 @@ describe('the demo store', () => {
     const { programme } = await owner.does('loyaltyProgramme', {});
     expect(programme).toMatchObject({ enabled: true, tiers: [{}, {}], cards: [{ stamps: 8 }] });
     expect(programme?.cards[0]?.goodsIds).toHaveLength(2);
-    const standingOf = async (phone: string) => {
+    const findStanding = async (phone: string) => {
       const found = await owner.does('findCustomer', { phone });
       return owner.does('memberLoyalty', { personId: found?.personId ?? 0 });
     };
-    expect(await standingOf('012110220')).toMatchObject({
+    expect(await findStanding('012110220')).toMatchObject({
       points: 260,
       tier: { name: 'Lotus bud' },
       cards: [{ stamps: 8 }],
     });
-    expect(await standingOf('092330440')).toMatchObject({ points: 45, tier: null, cards: [{ stamps: 3 }] });
-    expect(await standingOf('0885506607')).toMatchObject({ points: 640, tier: { name: 'Lotus flower' }, next: null });
+    expect(await findStanding('092330440')).toMatchObject({ points: 45, tier: null, cards: [{ stamps: 3 }] });
+    expect(await findStanding('0885506607')).toMatchObject({ points: 640, tier: { name: 'Lotus flower' }, next: null });
     const { list } = await owner.does('officeStores', {});
     const there = await enters(world, owner, list[1]?.storeId ?? 0);
     expect((await there.does('loyaltyProgramme', {})).programme?.cards[0]?.goodsIds).toHaveLength(2);
