@@ -57,6 +57,12 @@ export const useSearch = (): Search => {
 export const useCustomer = (personId: number) =>
   useResource(useCallback(() => call('customer', { personId }, { quiet: true }), [personId]));
 
+export type CustomerLoyalty = Output<Endpoints['memberLoyalty']>;
+
+/** A customer's points, stamps and tier, with the last entries. */
+export const useCustomerLoyalty = (personId: number) =>
+  useResource(useCallback(() => call('memberLoyalty', { personId }, { quiet: true }), [personId]));
+
 const channels = (): Promise<readonly OfflineChannel[]> => call('offlineChannels', {}, { quiet: true });
 
 /** The ways to pay at the counter. */

@@ -1,4 +1,5 @@
 import { mainAmount } from '@romduol/domain/money/amount';
+import { mainField } from '../../../../money-fields';
 import { presentWords, type Words } from '../../../../features/staff-words';
 import type { Managed, ProgrammeInput } from '../../../../stores/staff/loyalty';
 
@@ -35,12 +36,12 @@ export interface ProgrammeDraft {
 export const NEW_TIER: TierDraft = { name: {}, fromPoints: undefined, boostPercent: 0, offPercent: 0 };
 export const NEW_CARD: CardDraft = { id: null, name: {}, stamps: 8, goodsIds: [] };
 
-/** What a store begins with: a point for each whole unit, worth a hundredth of it. */
-const FIRST: ProgrammeDraft = {
+/** What a point is worth of the amount that brings it. */
+const HUNDREDTH = 100;
+
+const FIRST: Omit<ProgrammeDraft, 'earnPer' | 'pointCents'> = {
   enabled: true,
   earnPoints: 1,
-  earnPer: 100,
-  pointCents: 1,
   minPoints: 100,
   expiryMonths: 12,
   birthdayTemplateId: null,
@@ -49,9 +50,15 @@ const FIRST: ProgrammeDraft = {
   cards: [],
 };
 
+/** What a store begins with: a point for each whole unit, worth a hundredth of it, or the least that a currency without cents has. */
+const first = (): ProgrammeDraft => {
+  const earnPer = Math.max(HUNDREDTH, mainField().scale);
+  return { ...FIRST, earnPer, pointCents: earnPer / HUNDREDTH };
+};
+
 export const toDraft = ({ programme }: Managed): ProgrammeDraft =>
   programme === null
-    ? FIRST
+    ? first()
     : {
         ...programme,
         expiryMonths: programme.expiryMonths ?? null,

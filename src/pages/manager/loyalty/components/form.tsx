@@ -8,11 +8,11 @@ import { NumberField } from '../../../../components/staff/form/number-field';
 import { SwitchCard } from '../../../../components/staff/form/switch-row';
 import { WordsFields } from '../../../../features/staff-words';
 import { st } from '../../../../i18n-staff';
+import { mainField } from '../../../../money-fields';
 import { feedback } from '../../../../platform/feedback';
 import { type Managed, programme, saveProgramme } from '../../../../stores/staff/loyalty';
 import { type CardDraft, NEW_CARD, NEW_TIER, type ProgrammeDraft, type TierDraft, toDraft, toInput } from './draft';
 
-const MONEY = { scale: 100, decimals: 2 } as const;
 const NAME_MAX = 60;
 const MOST = 5;
 const NONE = 0;
@@ -24,8 +24,8 @@ interface PartProps {
 const Terms = ({ of: [, , field] }: PartProps) => (
   <section className="card stack">
     <NumberField label={st('loyal.earnPoints')} {...field('earnPoints')} min={1} max={1_000} />
-    <NumberField label={st('loyal.earnPer')} {...field('earnPer')} min={1} max={1_000_000} {...MONEY} />
-    <NumberField label={st('loyal.pointCents')} {...field('pointCents')} min={1} max={1_000_000} {...MONEY} />
+    <NumberField label={st('loyal.earnPer')} {...field('earnPer')} min={1} max={1_000_000} {...mainField()} />
+    <NumberField label={st('loyal.pointCents')} {...field('pointCents')} min={1} max={1_000_000} {...mainField()} />
     <NumberField label={st('loyal.minPoints')} {...field('minPoints')} min={1} max={1_000_000} />
     <NumberField
       label={st('loyal.expiry')}

@@ -10,6 +10,7 @@ import { open } from '../../../../platform/navigation';
 import { type CustomerDetails, useCustomer } from '../../../../stores/staff/customers';
 import { storeClock } from '../../../../stores/staff/staff-page';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
+import { Loyalty } from './loyalty';
 import { CreditLimit, TopUp } from './wallet';
 
 const Head = observer(({ customer }: { readonly customer: CustomerDetails }) => (
@@ -87,6 +88,7 @@ export const CustomerView = ({ personId }: { readonly personId: number }) => {
           {!known.deleted && <TopUp customer={known} onChanged={customer.load} />}
           <Credits credits={known.credits} />
           <Entries entries={known.entries} />
+          {!known.deleted && <Loyalty customer={known} />}
           {!known.deleted && <CreditLimit customer={known} onChanged={customer.load} />}
         </>
       )}
