@@ -424,6 +424,7 @@ export const memberMessages = {
   'loyalty.boost': '{percent}% more points',
   'loyalty.off': '{percent}% off an order',
   'loyalty.stamps': '{stamps} of {needed} stamps',
+  'loyalty.stampsOver': '{count} more {count|stamp|stamps} on the next card',
   'loyalty.full': 'The next one is free: choose it as a reward when you order.',
   'loyalty.expiringTitle': 'What expires',
   'loyalty.date': '{day} {month} {year}',

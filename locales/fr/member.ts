@@ -434,6 +434,7 @@ export const memberMessages = {
   'loyalty.boost': '{percent} % de points en plus',
   'loyalty.off': '{percent} % de réduction par commande',
   'loyalty.stamps': '{stamps} tampons sur {needed}',
+  'loyalty.stampsOver': '{count} {count|tampon|tampons} sur la carte suivante',
   'loyalty.full': 'Le prochain est offert : choisissez-le comme récompense en commandant.',
   'loyalty.expiringTitle': 'Ce qui expire',
   'loyalty.date': '{day} {month} {year}',

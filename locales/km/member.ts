@@ -412,6 +412,7 @@ export const memberMessages = {
   'loyalty.boost': 'ពិន្ទុច្រើនជាង {percent}%',
   'loyalty.off': 'បញ្ចុះ {percent}% លើការកុម្ម៉ង់',
   'loyalty.stamps': 'បានត្រា {stamps} ក្នុង {needed}',
+  'loyalty.stampsOver': 'មានត្រា {count} លើកាតបន្ទាប់',
   'loyalty.full': 'មុខបន្ទាប់ឥតគិតថ្លៃ៖ សូមជ្រើសជារង្វាន់ពេលកុម្ម៉ង់។',
   'loyalty.expiringTitle': 'ពិន្ទុជិតផុតកំណត់',
   'loyalty.date': '{day} {month} {year}',

@@ -411,6 +411,7 @@ export const memberMessages = {
   'loyalty.boost': 'ได้แต้มเพิ่ม {percent}%',
   'loyalty.off': 'ลด {percent}% ต่อออเดอร์',
   'loyalty.stamps': '{stamps} จาก {needed} ดวง',
+  'loyalty.stampsOver': 'มี {count} ดวงบนบัตรใบถัดไป',
   'loyalty.full': 'ชิ้นถัดไปฟรี: เลือกเป็นของรางวัลเมื่อสั่ง',
   'loyalty.expiringTitle': 'แต้มที่จะหมดอายุ',
   'loyalty.date': '{day} {month} {year}',

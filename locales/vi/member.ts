@@ -415,6 +415,7 @@ export const memberMessages = {
   'loyalty.boost': 'Thêm {percent}% điểm',
   'loyalty.off': 'Giảm {percent}% cho đơn',
   'loyalty.stamps': '{stamps}/{needed} dấu',
+  'loyalty.stampsOver': '{count} dấu trên thẻ tiếp theo',
   'loyalty.full': 'Phần tiếp theo miễn phí: chọn làm phần thưởng khi đặt món.',
   'loyalty.expiringTitle': 'Sắp hết hạn',
   'loyalty.date': '{day}/{month}/{year}',

@@ -411,6 +411,7 @@ export const memberMessages = {
   'loyalty.boost': '积分多得 {percent}%',
   'loyalty.off': '每单优惠 {percent}%',
   'loyalty.stamps': '已集 {stamps}/{needed} 枚印章',
+  'loyalty.stampsOver': '下一张卡已有 {count} 枚',
   'loyalty.full': '下一份免费：下单时选为奖励即可。',
   'loyalty.expiringTitle': '即将到期',
   'loyalty.date': '{year}年{month}{day}日',

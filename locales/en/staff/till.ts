@@ -287,7 +287,7 @@ export const tillMessages = {
   'loyalOf.owed': 'Taken back after they were used',
   'loyalOf.tier': 'Tier',
   'loyalOf.noTier': 'none yet',
-  'loyalOf.stamps': '{stamps} of {needed} stamps',
+  'loyalOf.stamps': '{stamps}, a free dish takes {needed}',
   'loyalOf.entries': 'Last points and stamps',
   'loyalOf.kind.earn': 'Earned',
   'loyalOf.kind.takeBack': 'Taken back',

@@ -274,7 +274,7 @@ export const tillMessages = {
   'loyalOf.owed': 'ដកវិញក្រោយពេលប្រើ',
   'loyalOf.tier': 'កម្រិតសមាជិក',
   'loyalOf.noTier': 'មិនទាន់មាន',
-  'loyalOf.stamps': 'បានត្រា {stamps} ក្នុង {needed}',
+  'loyalOf.stamps': '{stamps} (គ្រប់ {needed} បានមួយឥតគិតថ្លៃ)',
   'loyalOf.entries': 'ពិន្ទុ និងត្រាចុងក្រោយ',
   'loyalOf.kind.earn': 'ទទួលបាន',
   'loyalOf.kind.takeBack': 'ដកវិញ',

@@ -274,7 +274,7 @@ export const tillMessages = {
   'loyalOf.owed': '使用后被收回',
   'loyalOf.tier': '会员等级',
   'loyalOf.noTier': '暂无',
-  'loyalOf.stamps': '已集 {stamps}/{needed} 枚',
+  'loyalOf.stamps': '{stamps} 枚（满 {needed} 枚免费一份）',
   'loyalOf.entries': '最近的积分与印章',
   'loyalOf.kind.earn': '获得',
   'loyalOf.kind.takeBack': '收回',

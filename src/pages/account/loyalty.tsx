@@ -30,8 +30,8 @@ const WHOLE = 100;
 /** The points, what they are worth, and how they come. */
 const Points = observer(({ of }: Of) => (
   <BrandPattern>
-    <p className="loyalty__points bold">{mt('loyalty.points', { count: of.points })}</p>
-    <p className="loyalty__worth">{mt('loyalty.worth', { amount: formatMain(of.worth) })}</p>
+    <p className="loyalty__points bold tight">{mt('loyalty.points', { count: of.points })}</p>
+    {of.points > 0 && <p className="loyalty__worth">{mt('loyalty.worth', { amount: formatMain(of.worth) })}</p>}
     {of.points < of.minPoints && <p className="cap">{mt('loyalty.from', { count: of.minPoints })}</p>}
     <p className="cap">{mt('loyalty.earn', { count: of.earnPoints, amount: formatMain(of.earnPer) })}</p>
   </BrandPattern>

@@ -14,13 +14,20 @@ const Dots = ({ stamps, needed }: Pick<Card, 'stamps' | 'needed'>) => (
   </div>
 );
 
+/** A full card is full; what is over is on the next one. */
+const toCount = ({ stamps, needed }: Card): string =>
+  [
+    mt('loyalty.stamps', { stamps: Math.min(stamps, needed), needed }),
+    ...(stamps > needed ? [mt('loyalty.stampsOver', { count: stamps - needed })] : []),
+  ].join(' · ');
+
 const StampCard = observer(({ card }: { readonly card: Card }) => {
   const { name, stamps, needed } = card;
   return (
     <section className="card stack">
       <h2 className="t-item bold">{name}</h2>
       <Dots stamps={stamps} needed={needed} />
-      <p className="muted cap">{mt('loyalty.stamps', { stamps, needed })}</p>
+      <p className="muted cap">{toCount(card)}</p>
       {stamps >= needed && <p className="semibold">{mt('loyalty.full')}</p>}
     </section>
   );
