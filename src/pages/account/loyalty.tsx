@@ -103,8 +103,9 @@ const Parts = observer(({ of }: Of) => {
 const LoyaltyPage = () => {
   useShown(() => {
     void root.entered.then(async () => {
-      await Promise.all([user.load().catch(() => undefined), loyalty.standing.load()]);
-      if (user.isMember) await loyalty.history.load();
+      // First who it is: what was loaded for another is dropped.
+      await user.load().catch(() => undefined);
+      await Promise.all([loyalty.standing.load(), ...(user.isMember ? [loyalty.history.load()] : [])]);
     });
   });
   const isGuest = root.session.isGuest && root.session.isSignedIn;
