@@ -24,6 +24,8 @@ const MADE_UP_WHOLE = [
   'loyal.figure.adjusted',
   'loyal.figure.stamps',
   'loyal.figure.freeDishes',
+  'loyalOf.give',
+  'loyalOf.take',
   'orders.waiting',
   'orders.open',
   'orders.all',
