@@ -46,8 +46,9 @@ const KIT = inPackages([
 const isKit = (module) => KIT.test(findPath(module)) || KIT_PARTS_OF_TARO.test(findPath(module));
 
 const served = devServer();
-// The first page has the hash of every file: five digits distinguish the versions of one.
-const fileName = served ? '[name]' : '[name].[contenthash:5]';
+// The first page has the hash of every file, so it is short. Not as short as a colour: webpack writes the final hash over each place
+// in a file that has the same digits as the first one, and with five digits that was once a part of a colour.
+const fileName = served ? '[name]' : '[name].[contenthash:8]';
 
 const CUSTOM_ROUTES = {
   '/pages/index/home': ['/', '/pages/index/home'],
