@@ -56,7 +56,7 @@ describe('keys of the public API, and its reference page', () => {
   });
 
   it('the reference page /docs makes a call with a key, and loads nothing from elsewhere', async () => {
-    await goes('integrations/apiKeys');
+    await goes('backOffice/integrations/apiKeys');
     const apiKey = await makes('Developer', ['menu:read', 'orders:read']);
     const { browser, origin } = restaurant;
     const page = await browser.newPage();

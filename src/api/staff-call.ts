@@ -1,7 +1,9 @@
 import type { EndpointName, Endpoints, Input, Output } from '@romduol/contract';
 import { STAFF_ROWS } from '@romduol/contract/generated/staff-calls';
-import { call as ask, type CallOptions, registerRoutes } from './call';
+import { type CallOptions, registerRoutes } from './call';
 import { CallError } from './call-error';
+// Staff also act for diners: their pages know the routes of a diner's later pages.
+import { call as ask } from './late-call';
 
 // Only pages of staff and managers load these routes.
 registerRoutes(STAFF_ROWS);

@@ -148,7 +148,8 @@ const useAccount = (): boolean => {
       .then(() => setLoaded(true));
   useShown(() => {
     void load();
-    void root.entered.then(() => loyalty.standing.load());
+    // A login that has ended is named once, not by each call.
+    void root.entered.then(() => (root.session.isSignedIn ? loyalty.standing.load() : undefined));
   });
   usePullDown(load);
   return isLoaded;
