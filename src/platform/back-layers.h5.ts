@@ -41,12 +41,14 @@ let page = '';
 /** Ends `traversal`: set while a step back of ours has not arrived. */
 let arrive: (() => void) | null = null;
 let traversal: Promise<void> = Promise.resolve();
+/** From `ready` to `arrived`: the entry on the screen is no longer of `page`, or not yet. */
+let isLeaving = false;
 
 const openOn = (key: string): readonly Layer[] => layers.filter((layer) => layer.page === key);
 
 /** Gives the page on the screen as many entries as it has layers. */
 const reconcile = (): void => {
-  if (arrive !== null) return;
+  if (arrive !== null || isLeaving) return;
   const { layers: entries = 0 } = entry();
   const missing = openOn(page).length - entries;
   for (let n = 1; n <= missing; n += 1) window.history.pushState({ ...entry(), layers: entries + n }, '');
@@ -111,21 +113,33 @@ const loaded = (url: string): Promise<unknown> => {
   return Promise.all(route?.load({ pathname }) ?? []).catch(() => undefined);
 };
 
+const readPage = (): void => {
+  page = toPageKey(entry());
+};
+
 const arrived = (atBottom = false): void => {
   if (atBottom) window.history.replaceState({ ...entry(), atBottom }, '');
-  page = toPageKey(entry());
+  readPage();
+  isLeaving = false;
+  reconcileSoon();
+};
+
+/** A layer can close at any time, also while another step back is on its way. */
+const noTraversal = async (): Promise<void> => {
+  if (arrive === null) return;
+  await traversal;
+  await noTraversal();
 };
 
 export const backLayers: BackLayers = {
   install() {
-    arrived();
     window.addEventListener('popstate', onPop);
     // After a reload no layer is open.
-    reconcile();
+    arrived();
   },
 
   open(onBack) {
-    arrived();
+    readPage();
     const layer: Layer = { page, onBack };
     layers = [...layers, layer];
     reconcileSoon();
@@ -138,16 +152,19 @@ export const backLayers: BackLayers = {
   async ready(url, ends = false) {
     // A layer that its page closes now is closed in the same turn of the loop.
     await new Promise<void>((resolve) => window.setTimeout(resolve));
-    await traversal;
+    await noTraversal();
     const from = page;
     await loaded(url);
+    // A layer that was closed meanwhile: a page that opens during a step back would be left by that step.
+    await noTraversal();
     if (from !== page) return false;
     recordLeft();
     if (ends) {
       layers = layers.filter((layer) => layer.page !== page);
       reconcile();
-      await traversal;
+      await noTraversal();
     }
+    isLeaving = true;
     return true;
   },
 

@@ -74,8 +74,13 @@ type Leaving = 'stays' | 'ends' | 'atBottom';
 const navigate = async (go: Go, page: string, query?: Query, leaving: Leaving = 'stays'): Promise<void> => {
   const url = address(page, query);
   if (!(await backLayers.ready(url, leaving !== 'stays'))) return;
-  await go({ url });
-  backLayers.arrived(leaving === 'atBottom');
+  let hasArrived = false;
+  try {
+    await go({ url });
+    hasArrived = true;
+  } finally {
+    backLayers.arrived(hasArrived && leaving === 'atBottom');
+  }
 };
 
 /** Opens a page on top of this one. */

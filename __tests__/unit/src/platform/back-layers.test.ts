@@ -7,6 +7,8 @@ type Navigation = typeof navigation;
 type Global = { window?: unknown };
 
 const START = '/menu';
+/** Of the loop, that code of a page and the end of a sheet take. */
+const MOST_TURNS = 4;
 const URLS = ['/menu', '/cash?no=1', '/cash?no=2', '/more'] as const;
 
 let router: FakeRouter;
@@ -20,11 +22,17 @@ jest.mock('@tarojs/taro', () => ({
 }));
 jest.mock('../../../../src/platform/back-layers', () => jest.requireActual('../../../../src/platform/back-layers.h5'));
 
+const turns = async (count: number): Promise<void> => {
+  for (let turn = 0; turn < count; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
 /** One tab of a browser with the client in it: pages, and the sheets that are open on each. */
 class Tab {
   readonly browser = new FakeBrowser(START);
   /** Of each page that is mounted, its open sheets: what closes each by its button. */
   readonly sheets = new Map<FakePage, { leave: () => void }[]>();
+  /** After how many turns of the loop the code of a page is there. */
+  codeTurns = 0;
   #loads = 0;
   #layers: BackLayers | undefined;
   #navigation: Navigation | undefined;
@@ -35,6 +43,7 @@ class Tab {
       history: this.browser,
       addEventListener: (_name: string, listener: Parameters<FakeBrowser['onPop']>[0]) => this.browser.onPop(listener),
       setTimeout: (run: () => void) => setImmediate(run),
+      __taroAppConfig: { routes: [{ path: '', load: () => [turns(this.codeTurns)] }] },
       location: {
         get pathname() {
           return browser.url.replace(/\?.*/, '');
@@ -100,10 +109,19 @@ class Tab {
     sheet?.leave();
   }
 
-  async settles(): Promise<void> {
-    for (let turn = 0; turn < 4 || this.browser.isTravelling; turn += 1) {
-      await new Promise((resolve) => setImmediate(resolve));
+  /** Closes a sheet of a page that may no longer be on the screen. */
+  closes(sheet: { leave: () => void } | undefined): void {
+    for (const own of this.sheets.values()) {
+      if (sheet === undefined || !own.includes(sheet)) continue;
+      own.splice(own.indexOf(sheet), 1);
+      sheet.leave();
     }
+  }
+
+  async settles(): Promise<void> {
+    await turns(MOST_TURNS * 2);
+    while (this.browser.isTravelling) await turns(1);
+    this.codeTurns = 0;
   }
 }
 
@@ -135,6 +153,16 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       void tab.go.open(to);
     },
   })),
+  fc.tuple(pages, fc.nat(MOST_TURNS), fc.nat(MOST_TURNS)).map<Act>(([to, codeTurns, sheetTurns]) => ({
+    name: `opens ${to}, with its code after ${codeTurns} turns, and a sheet closes after ${sheetTurns}`,
+    to,
+    run: (tab) => {
+      const sheet = tab.open.at(-1);
+      tab.codeTurns = codeTurns;
+      void tab.go.open(to);
+      void turns(sheetTurns).then(() => tab.closes(sheet));
+    },
+  })),
   pages.map<Act>((to) => ({ name: `replaces the page by ${to}`, to, run: (tab) => void tab.go.replace(to) })),
   pages.map<Act>((to) => ({ name: `starts over at ${to}`, to, run: (tab) => void tab.go.restart(to) })),
   fc.constant<Act>({ name: 'goes back in the browser', run: ({ browser }) => browser.back() }),
@@ -143,6 +171,13 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
     run: ({ browser }) => browser.go(-steps),
   })),
   fc.constant<Act>({ name: 'goes forward in the browser', run: ({ browser }) => browser.forward() }),
+  fc.constant<Act>({
+    name: 'closes a sheet and taps the back button',
+    run: (tab) => {
+      tab.closesSheet();
+      void tab.go.back();
+    },
+  }),
   fc.constant<Act>({ name: 'taps the back button', run: (tab) => void tab.go.back() }),
   fc.constant<Act>({ name: 'loads the page anew', run: (tab) => tab.loads() }),
 );
