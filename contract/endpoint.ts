@@ -44,6 +44,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorName[];
   /** Creates or pays: needs the Idempotency-Key header, and a repeat returns the first result. */
   readonly idempotent?: true;
+  /** Writes no row, and answers the same input in the same way: it holds no connection of the database while it works. */
+  readonly withoutTransaction?: true;
   /** The message of a success, beside its data. */
   readonly successMessage?: ErrorName;
   /** Costs a guess: limited per address (HTTP 429). */

@@ -281,6 +281,7 @@ export const menuEditor = {
     output: Type.Object({ picture: Type.String() }),
     errors: ['badInput', 'tooLarge'],
     idempotent: true,
+    withoutTransaction: true,
     rateLimited: true,
     bodyLimit: PICTURE_BODY,
     inMasterMenu: true,

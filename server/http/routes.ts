@@ -147,7 +147,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
       mode: options.mode,
       autoCommitDb: options.autoCommitDb,
     };
-    if (row.method === 'GET') return handler({ ...call, db: options.db }, input);
+    if (row.method === 'GET' || row.withoutTransaction === true) return handler({ ...call, db: options.db }, input);
     const key = row.idempotent === true ? header(request, HEADERS.idempotencyKey) : undefined;
     const work = (trx: Db) => handler({ ...call, db: trx }, input);
     const transact = (does: (trx: Db) => Promise<unknown>) =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Storage } from './storage';
@@ -11,7 +12,7 @@ export const localStorage = (folder: string): Storage => ({
   keep: async ({ name, content }) => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // A file is there whole or not at all, whatever happens meanwhile.
-    const under = join(folder, `.${name}.part`);
+    const under = join(folder, `.${randomUUID()}.part`);
     await writeFile(under, content, { mode: 0o600 });
     await rename(under, join(folder, name));
     return LOCAL_PREFIX + name;

@@ -12,22 +12,21 @@ const COCONUT = 'Fresh coconut';
 describe('a dish of several pictures (decision 0095)', () => {
   let world: World;
   let manager: Actor;
-  let file: string;
-  beforeAll(async () => {
-    const image = sharp({ create: { width: 8, height: 8, channels: 3, background: '#885522' } });
-    file = (await image.png().toBuffer()).toString('base64');
-  });
   beforeEach(async () => {
     world = await World.open();
     manager = await world.manager();
   });
   afterEach(() => world.close());
 
+  const encodePicture = async (red: number): Promise<string> => {
+    const image = sharp({ create: { width: 8, height: 8, channels: 3, background: { r: red, g: 0, b: 0 } } });
+    return (await image.png().toBuffer()).toString('base64');
+  };
+  /** Different pictures. */
   const upload = async (who: Actor, count: number): Promise<string[]> => {
     const kept: string[] = [];
     for (let each = 0; each < count; each += 1) {
-      who.key = `picture-number-${each}-of-${count}`;
-      kept.push((await who.does('keepDishPicture', { picture: file })).picture);
+      kept.push((await who.does('keepDishPicture', { picture: await encodePicture(each) })).picture);
     }
     who.key = `after-${count}-pictures-were-kept`;
     return kept;

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Endpoints, Input } from '@romduol/contract';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
@@ -10,6 +10,9 @@ export const picturePrefix = (storeId: number): string => `dish-${storeId}-`;
 
 /** Pictures that come with the product; a demo store gets them back when it undoes an upload. */
 const DEMO_PICTURE = /^\/pictures\/demo\/[\w-]+\.webp$/;
+
+/** Digits of a picture's name, of four bits each. */
+const NAME_LENGTH = 24;
 
 /** A name as `keepDishPicture` makes them, without a way out of its folder. */
 const KEPT_NAME = /^[\w-]+\.webp$/;
@@ -31,13 +34,19 @@ export const keepSizes = async (storage: Storage, stem: string, sizes: readonly 
   return addresses[0] ?? '';
 };
 
+/** The same for the same square of the same picture, so that a repeat keeps the same files. */
+const toStem = (storeId: number, { picture, crop }: Input<Endpoints['keepDishPicture']>): string => {
+  const { left = null, top = null, side = null } = crop ?? {};
+  const hash = createHash('sha256').update(JSON.stringify([picture, left, top, side]));
+  return picturePrefix(storeId) + hash.digest('hex').slice(0, NAME_LENGTH);
+};
+
 /** Throws what dishPicture does. */
 export const keepDishPicture = async (
   { caller }: Call<StaffCaller>,
   storage: Storage,
-  { picture, crop }: Input<Endpoints['keepDishPicture']>,
+  input: Input<Endpoints['keepDishPicture']>,
 ) => {
-  const sizes = await dishPicture(picture, crop ?? null);
-  const stem = `${picturePrefix(caller.storeId)}${randomBytes(12).toString('hex')}`;
-  return { picture: await keepSizes(storage, stem, sizes) };
+  const sizes = await dishPicture(input.picture, input.crop ?? null);
+  return { picture: await keepSizes(storage, toStem(caller.storeId, input), sizes) };
 };

@@ -79,7 +79,9 @@ export const Picture = observer(({ editing, tint }: { readonly editing: Editing;
   const choose = (isFurther: boolean): void =>
     void chosen().then((file) => setPicked(file === null ? null : { file, isFurther }));
   const keep = (picture: string): void => {
-    set(toParts(picked?.isFurther === true ? [...pictures, picture] : [picture, ...pictures.slice(1)]));
+    const next = picked?.isFurther === true ? [...pictures, picture] : [picture, ...pictures.slice(1)];
+    // A picture that is chosen again has the address that it had.
+    set(toParts([...new Set(next)]));
     setPicked(null);
   };
   return (
