@@ -5,7 +5,7 @@ import type { Loadable } from '../../components/async/loadable';
 import { Button } from '../../components/button';
 import { Empty } from '../../components/empty';
 import type { PickedDish } from '../../components/staff/form/dish-picker';
-import { SaveFigures } from '../../components/staff/save-figures';
+import { SaveFigures } from '../../components/staff/save-files';
 import { StaffFrame } from '../staff-frame';
 import { goods, staffActions } from '../../stores/staff';
 import { exportPromotions } from '../../stores/staff/promotions';

@@ -1,4 +1,3 @@
-import type { Endpoints, Input } from '@romduol/contract';
 import { isAwaited, type PurchaseMove } from '@romduol/domain/stock/purchase-order';
 import { useRouter } from '@tarojs/taro';
 import { observer } from 'mobx-react-lite';
@@ -7,13 +6,12 @@ import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { confirm } from '../../../components/confirm';
 import { Empty } from '../../../components/empty';
-import { Icon } from '../../../components/icon';
 import { Sum } from '../../../components/staff/sum';
+import { SaveFiles } from '../../../components/staff/save-files';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { call } from '../../../api/staff-call';
 import { st } from '../../../i18n-staff';
 import { formatMain } from '../../../money';
-import { feedback } from '../../../platform/feedback';
 import { back, open } from '../../../platform/navigation';
 import type { Resource } from '../../../stores/resource';
 import { staffActions } from '../../../stores/staff';
@@ -27,27 +25,13 @@ import { OrderLines } from './components/order-lines';
 import { OrderState } from './components/order-state';
 import './index.scss';
 
-type Format = Input<Endpoints['exportPurchaseOrder']>['format'];
-
 interface OrderProps {
   readonly order: PurchaseOrder;
   readonly resource: Resource<PurchaseOrder>;
 }
 
-const save = async (id: number, format: Format): Promise<void> => {
-  const name = await exportOrder({ id, format });
-  if (name !== null) feedback.toast(st('report.exported', { name }));
-};
-
 const Files = observer(({ id }: Pick<PurchaseOrder, 'id'>) => (
-  <div className="beside">
-    {(['pdf', 'csv'] as const).map((format) => (
-      <Button key={format} kind="outline" block busy={staffActions.busy} onClick={() => void save(id, format)}>
-        <Icon name="download" />
-        {st('report.exportDo', { format: format.toUpperCase() })}
-      </Button>
-    ))}
-  </div>
+  <SaveFiles formats={['pdf', 'csv']} busy={staffActions.busy} save={(format) => exportOrder({ id, format })} />
 ));
 
 /** What a person is asked before an order is sent, cancelled or closed. */

@@ -4,18 +4,16 @@ import { formatMoney } from '@romduol/domain/money/format';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import { Async } from '../../../components/async';
-import { Button } from '../../../components/button';
 import { ChipGroup } from '../../../components/chip-group';
 import { Empty } from '../../../components/empty';
-import { Icon } from '../../../components/icon';
 import { soldWords } from '../../../components/staff/figures';
 import { PeriodPicker } from '../../../components/staff/period-picker';
+import { SaveFiles } from '../../../components/staff/save-files';
 import { Sum } from '../../../components/staff/sum';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { call } from '../../../api/staff-call';
 import { st } from '../../../i18n-staff';
 import { formatMain } from '../../../money';
-import { feedback } from '../../../platform/feedback';
 import { STAFF_PAGES } from '../../../stores/staff/routes';
 import { staffActions } from '../../../stores/staff';
 import { storeWhen } from '../../../stores/staff/staff-page';
@@ -120,26 +118,12 @@ const PriceCard = ({ row }: { readonly row: PriceRow }) => (
 
 type Exported = Input<Endpoints['exportStock']>['report'];
 
-const save = async (period: Period, report: Exported, format: 'xlsx' | 'csv'): Promise<void> => {
-  const name = await exportStock({ ...period, report, format });
-  if (name !== null) feedback.toast(st('report.exported', { name }));
-};
-
 const Exports = observer(({ period, report }: { readonly period: Period; readonly report: Exported }) => (
-  <div className="beside">
-    {(['xlsx', 'csv'] as const).map((format) => (
-      <Button
-        key={format}
-        kind="outline"
-        block
-        busy={staffActions.busy}
-        onClick={() => void save(period, report, format)}
-      >
-        <Icon name="download" />
-        {st('report.exportDo', { format: format === 'xlsx' ? 'Excel' : 'CSV' })}
-      </Button>
-    ))}
-  </div>
+  <SaveFiles
+    formats={['xlsx', 'csv']}
+    busy={staffActions.busy}
+    save={(format) => exportStock({ ...period, report, format })}
+  />
 ));
 
 interface PartProps {

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { Icon } from '../../../components/icon';
 import { PeriodPicker } from '../../../components/staff/period-picker';
+import { SaveFiles } from '../../../components/staff/save-files';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
-import { feedback } from '../../../platform/feedback';
 import { staffActions } from '../../../stores/staff';
 import { journal, type Journal } from '../../../stores/staff/journal';
 import { root } from '../../../stores/root';
@@ -16,23 +15,11 @@ import { AccountsSheet } from './components/accounts-sheet';
 import { Entry } from './components/entry';
 import './index.scss';
 
-const save = async (format: 'csv' | 'json'): Promise<void> => {
-  const name = await journal.export(format);
-  if (name !== null) feedback.toast(st('report.exported', { name }));
-};
-
 const Entries = observer(({ entries }: Pick<Journal, 'entries'>) => {
   if (entries.length === 0) return <Empty title={st('journal.empty')} hint={st('journal.emptyHint')} />;
   return (
     <>
-      <div className="beside">
-        {(['csv', 'json'] as const).map((format) => (
-          <Button key={format} kind="outline" block busy={staffActions.busy} onClick={() => void save(format)}>
-            <Icon name="download" />
-            {st('report.exportDo', { format: format.toUpperCase() })}
-          </Button>
-        ))}
-      </div>
+      <SaveFiles formats={['csv', 'json']} busy={staffActions.busy} save={(format) => journal.export(format)} />
       {entries.map((entry) => (
         <Entry key={entry.id} entry={entry} />
       ))}

@@ -3,16 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { Sum } from '../../../components/staff/sum';
 import { Async } from '../../../components/async';
 import { MoreButton } from '../../../components/async/more-button';
-import { Button } from '../../../components/button';
 import { Empty } from '../../../components/empty';
-import { Icon } from '../../../components/icon';
 import { PeriodPicker } from '../../../components/staff/period-picker';
+import { SaveFiles } from '../../../components/staff/save-files';
 import { Row, Rows } from '../../../components/staff/row';
 import { Tag } from '../../../components/tag';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st } from '../../../i18n-staff';
 import { formatMain } from '../../../money';
-import { feedback } from '../../../platform/feedback';
 import { open } from '../../../platform/navigation';
 import { staffActions } from '../../../stores/staff';
 import { storeWhen } from '../../../stores/staff/staff-page';
@@ -93,11 +91,6 @@ const Entry = observer(({ row }: { readonly row: VoidsAndComps['list'][number] }
   );
 });
 
-const save = async (format: 'xlsx' | 'csv'): Promise<void> => {
-  const name = await voidsAndComps.export(format);
-  if (name !== null) feedback.toast(st('report.exported', { name }));
-};
-
 const Report = observer(({ report }: { readonly report: VoidsAndComps }) => {
   if (report.list.length === 0) return <Empty title={st('voidsAndComps.empty')} hint={st('voidsAndComps.emptyHint')} />;
   return (
@@ -110,14 +103,7 @@ const Report = observer(({ report }: { readonly report: VoidsAndComps }) => {
         ))}
       </Rows>
       <MoreButton of={voidsAndComps}>{st('audit.more')}</MoreButton>
-      <div className="beside">
-        {(['xlsx', 'csv'] as const).map((format) => (
-          <Button key={format} kind="outline" block busy={staffActions.busy} onClick={() => void save(format)}>
-            <Icon name="download" />
-            {st('report.exportDo', { format: format === 'xlsx' ? 'Excel' : 'CSV' })}
-          </Button>
-        ))}
-      </div>
+      <SaveFiles formats={['xlsx', 'csv']} busy={staffActions.busy} save={(format) => voidsAndComps.export(format)} />
     </>
   );
 });

@@ -7,15 +7,14 @@ import { MoreButton } from '../../../../components/async/more-button';
 import { Button } from '../../../../components/button';
 import { Empty } from '../../../../components/empty';
 import { Field } from '../../../../components/field';
-import { Icon } from '../../../../components/icon';
 import { Progress } from '../../../../components/kit/progress';
 import { Segment } from '../../../../components/segment';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { PeriodPicker } from '../../../../components/staff/period-picker';
+import { SaveFiles } from '../../../../components/staff/save-files';
 import { Tag } from '../../../../components/tag';
 import { StaffFrame, staffPage } from '../../../../features/staff-frame';
 import { st } from '../../../../i18n-staff';
-import { feedback } from '../../../../platform/feedback';
 import { open } from '../../../../platform/navigation';
 import { staffActions } from '../../../../stores/staff';
 import { type Rating, type Ratings, ratings } from '../../../../stores/staff/ratings';
@@ -125,11 +124,6 @@ const Filters = observer(() => {
   );
 });
 
-const save = async (format: 'xlsx' | 'csv'): Promise<void> => {
-  const name = await ratings.export(format);
-  if (name !== null) feedback.toast(st('report.exported', { name }));
-};
-
 const describeNone = () => ({ title: st('ratings.none'), hint: st('ratings.noneHint') });
 
 const Report = observer(({ report }: { readonly report: Ratings }) => (
@@ -147,14 +141,7 @@ const Report = observer(({ report }: { readonly report: Ratings }) => (
     )}
     <MoreButton of={ratings}>{st('ratings.more')}</MoreButton>
     {report.count > 0 && (
-      <div className="beside">
-        {(['xlsx', 'csv'] as const).map((format) => (
-          <Button key={format} kind="outline" block busy={staffActions.busy} onClick={() => void save(format)}>
-            <Icon name="download" />
-            {st('report.exportDo', { format: format === 'xlsx' ? 'Excel' : 'CSV' })}
-          </Button>
-        ))}
-      </div>
+      <SaveFiles formats={['xlsx', 'csv']} busy={staffActions.busy} save={(format) => ratings.export(format)} />
     )}
   </>
 ));
