@@ -76,6 +76,36 @@ const isTakenForBelow = (key: string): boolean => {
   return below !== undefined && below.path !== leftPaths.get(key);
 };
 
+/**
+ * The page on top is not drawn yet, or the one below is not shown again yet. The router would take a step back then for one of
+ * the wrong page.
+ */
+const isOpening = (): boolean => {
+  const top = Taro.getCurrentPages().slice(-1)[0]?.path ?? '';
+  return Taro.getCurrentInstance().page?.path !== top || document.getElementById(top) === null;
+};
+
+const POLL_MS = 16;
+/** For longer than this no page is waited for. */
+const MOST_MS = 10_000;
+
+const shown = async (): Promise<void> => {
+  for (let waited = 0; isOpening() && waited < MOST_MS; waited += POLL_MS) {
+    await new Promise<void>((resolve) => window.setTimeout(resolve, POLL_MS));
+  }
+};
+
+/** Set while a step of the person waits for the page that is being opened. */
+let deferred: Promise<void> | null = null;
+
+const defer = (): void => {
+  deferred ??= shown().then(() => {
+    deferred = null;
+    if (isOpening()) window.location.reload();
+    else window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  });
+};
+
 /** Runs before the router's listener, which takes each step for a change of pages. */
 const onPop = (event: PopStateEvent): void => {
   const ours = arrive;
@@ -83,6 +113,11 @@ const onPop = (event: PopStateEvent): void => {
   ours?.();
   const now = entry();
   const key = toPageKey(now);
+  if (key !== page && isOpening()) {
+    event.stopImmediatePropagation();
+    defer();
+    return;
+  }
   if (key !== page && isTakenForBelow(key)) {
     event.stopImmediatePropagation();
     window.location.reload();
@@ -155,6 +190,8 @@ export const backLayers: BackLayers = {
     await noTraversal();
     const from = page;
     await loaded(url);
+    await shown();
+    await deferred;
     // A layer that was closed meanwhile: a page that opens during a step back would be left by that step.
     await noTraversal();
     if (from !== page) return false;

@@ -4,7 +4,7 @@ import type * as navigation from '../../../../src/platform/navigation';
 import { FakeBrowser, type FakePage, FakeRouter } from '../support/fake-browser';
 
 type Navigation = typeof navigation;
-type Global = { window?: unknown };
+type Global = { window?: unknown; document?: unknown; PopStateEvent?: unknown };
 
 const START = '/menu';
 /** Of the loop, that code of a page and the end of a sheet take. */
@@ -12,9 +12,10 @@ const MOST_TURNS = 4;
 const URLS = ['/menu', '/cash?no=1', '/cash?no=2', '/more'] as const;
 
 let router: FakeRouter;
+const give = ({ url, stamp }: FakePage) => ({ route: url.replace(/\?.*/, ''), path: `${url} ${stamp}` });
 jest.mock('@tarojs/taro', () => ({
-  getCurrentPages: () =>
-    router.pages.map(({ url, stamp }) => ({ route: url.replace(/\?.*/, ''), path: `${url} ${stamp}` })),
+  getCurrentPages: () => router.pages.map(give),
+  getCurrentInstance: () => ({ page: router.top && give(router.top) }),
   navigateTo: ({ url }: { url: string }) => Promise.resolve(router.push(url)),
   redirectTo: ({ url }: { url: string }) => Promise.resolve(router.replace(url)),
   reLaunch: ({ url }: { url: string }) => Promise.resolve(router.restart(url)),
@@ -39,8 +40,14 @@ class Tab {
 
   constructor() {
     const { browser } = this;
+    (globalThis as Global).PopStateEvent = Event;
+    (globalThis as Global).document = {
+      getElementById: (path: string) =>
+        router.pages.find((page) => give(page).path === path && router.isDrawn(page)) ?? null,
+    };
     (globalThis as Global).window = {
       history: this.browser,
+      dispatchEvent: () => this.browser.pops(),
       addEventListener: (_name: string, listener: Parameters<FakeBrowser['onPop']>[0]) => this.browser.onPop(listener),
       setTimeout: (run: () => void) => setImmediate(run),
       __taroAppConfig: { routes: [{ path: '', load: () => [turns(this.codeTurns)] }] },
@@ -122,6 +129,7 @@ class Tab {
     await turns(MOST_TURNS * 2);
     while (this.browser.isTravelling) await turns(1);
     this.codeTurns = 0;
+    router.drawTurns = 0;
   }
 }
 
@@ -161,6 +169,14 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
       tab.codeTurns = codeTurns;
       void tab.go.open(to);
       void turns(sheetTurns).then(() => tab.closes(sheet));
+    },
+  })),
+  fc.tuple(pages, fc.nat(MOST_TURNS), fc.nat(MOST_TURNS)).map<Act>(([to, drawTurns, backTurns]) => ({
+    name: `opens ${to}, which is drawn after ${drawTurns} turns, and goes back after ${backTurns}`,
+    run: (tab) => {
+      router.drawTurns = drawTurns;
+      void tab.go.open(to);
+      void turns(backTurns).then(() => tab.browser.back());
     },
   })),
   pages.map<Act>((to) => ({ name: `replaces the page by ${to}`, to, run: (tab) => void tab.go.replace(to) })),

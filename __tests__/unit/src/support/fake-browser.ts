@@ -67,9 +67,14 @@ export class FakeBrowser {
       const next = this.#at + by;
       if (next < 0 || next >= this.#entries.length) return;
       this.#at = next;
-      const event: PopEvent = { stopped: false, stopImmediatePropagation: () => void (event.stopped = true) };
-      for (const listener of this.#listeners) if (!event.stopped) listener(event);
+      this.pops();
     });
+  }
+
+  /** Tells the listeners, one after the other, that the entry is another one. */
+  pops(): void {
+    const event: PopEvent = { stopped: false, stopImmediatePropagation: () => void (event.stopped = true) };
+    for (const listener of this.#listeners) if (!event.stopped) listener(event);
   }
 
   back(): void {
@@ -102,6 +107,9 @@ const toPath = (url: string): string => url.replace(/\?.*/, '');
 /** Taro's router over one load of the tab (`@tarojs/router`, `spa.js` and `stack.js`; keys as the `history` package). */
 export class FakeRouter {
   readonly pages: FakePage[] = [];
+  /** After how many turns of the loop a page is drawn that is mounted. */
+  drawTurns = 0;
+  readonly #drawn = new Set<FakePage>();
   #keys = 0;
   #backBy = 0;
   readonly #browser: FakeBrowser;
@@ -157,8 +165,20 @@ export class FakeRouter {
   }
 
   #mount(): void {
-    this.pages.push({ url: this.#browser.url, stamp: this.#key(), onGone: [] });
+    const page = { url: this.#browser.url, stamp: this.#key(), onGone: [] };
+    this.pages.push(page);
+    this.#draw(page, this.drawTurns);
     this.#afterChange();
+  }
+
+  isDrawn(page: FakePage): boolean {
+    return this.#drawn.has(page);
+  }
+
+  /** After some turns of the loop, as React does. */
+  #draw(page: FakePage, turns: number): void {
+    if (turns > 0) setImmediate(() => this.#draw(page, turns - 1));
+    else this.#drawn.add(page);
   }
 
   #unmount(count: number): void {
@@ -177,6 +197,8 @@ export class FakeRouter {
   }
 
   #pop(): void {
+    // Taro takes the element of the page away that it leaves: where there is none yet, it comes afterwards, and stays.
+    if (this.top !== undefined && !this.isDrawn(this.top)) return;
     const path = toPath(this.#browser.url);
     const place = this.#below(path);
     this.#unmount(this.#delta(path));
