@@ -42,10 +42,11 @@ export class DraftResource<T extends object> implements Loadable<T> {
     return this.draft !== null && (this.wrong.size > 0 || JSON.stringify(this.draft) !== JSON.stringify(this.saved));
   }
 
-  /** Begins the draft anew, where the saved settings could be loaded. */
+  /** Begins the draft anew, but for what is typed until the saved settings are loaded. */
   async load(): Promise<void> {
+    const { draft: before } = this;
     await this.#saved.load();
-    if (this.problem === null) this.undo();
+    if (this.problem === null) this.#take(before);
   }
 
   /** Back to what is saved. */
@@ -97,10 +98,22 @@ export class DraftResource<T extends object> implements Loadable<T> {
     }
   }
 
-  /** Begins the draft anew where it was saved; after a refusal, which is shown, it stays. */
+  /** Begins the draft anew where it was saved, but for what was typed since; after a refusal, which is shown, it stays. */
   async save(act: () => Promise<unknown>): Promise<boolean> {
+    const { draft: sent } = this;
     const isSaved = await this.#saved.save(act);
-    if (isSaved && this.problem === null) this.undo();
+    if (isSaved && this.problem === null) this.#take(sent);
     return isSaved;
+  }
+
+  /** Begins the draft anew, but for the settings in which it is no longer as it was `before`. */
+  #take(before: T | null): void {
+    const { draft } = this;
+    const typed = (Object.keys(draft ?? {}) as (keyof T)[]).filter(
+      (key) => before !== null && JSON.stringify(draft?.[key]) !== JSON.stringify(before[key]),
+    );
+    if (typed.length === 0) return this.undo();
+    if (this.saved !== null)
+      this.replace({ ...this.saved, ...Object.fromEntries(typed.map((key) => [key, draft?.[key]])) });
   }
 }

@@ -59,10 +59,15 @@ export const saveWaitingSettings = async ({
 };
 
 /** Replaces the code at the door. Whether it was done. */
-export const renewWaitingCode = (): Promise<boolean> => waitingSettings.save(() => call('renewWaitingCode', {}));
+export const renewWaitingCode = (): Promise<boolean> =>
+  waitingSettings.renew(async () => {
+    await call('renewWaitingCode', {});
+    return (settings) => ({ ...settings, hasCode: true });
+  });
 
 /** Gives the code at the door to the person, to print. Whether there is a file. */
 export const printWaitingCode = (): Promise<boolean> =>
-  waitingSettings.save(async () => {
+  waitingSettings.renew(async () => {
     await saveExport(await call('printWaitingCode', { origin: environment.origin() }));
+    return (settings) => settings;
   });

@@ -57,6 +57,26 @@ describe('settings that a manager edits', () => {
     expect([resource.value, resource.problem]).toEqual([{ late: 12 }, 'offline']);
   });
 
+  it('what is typed while the settings are loaded or saved stays, and the rest begins anew', async () => {
+    const resource = await begun([
+      { late: 10, logo: 'a' },
+      { late: 11, logo: 'b' },
+      { late: 11, logo: 'c' },
+    ]);
+    resource.set({ logo: 'typed before' });
+    const loaded = resource.load();
+    resource.set({ late: 12 });
+    await loaded;
+    expect([resource.value, resource.isChanged]).toEqual([{ late: 12, logo: 'b' }, true]);
+    const saved = resource.save(() => Promise.resolve());
+    resource.set({ late: 13 });
+    expect(await saved).toBe(true);
+    expect([resource.value, resource.saved]).toEqual([
+      { late: 13, logo: 'c' },
+      { late: 11, logo: 'c' },
+    ]);
+  });
+
   it('a picture that holds at once changes what is saved and leaves the rest of the draft', async () => {
     const resource = await begun([{ late: 10 }]);
     resource.set({ late: 12 });
