@@ -7,11 +7,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { classes } from '../../../../components/classes';
 import { Icon } from '../../../../components/icon';
+import { localized } from '../../../../components/localized';
 import { canSwipe, Swiper } from '../../../../components/kit/swiper';
 import { navStyle } from '../../../../components/page-frame/nav-style';
 import { DishImage } from '../../../../components/dish-image';
 import { PinSheet } from '../../../../components/staff/pin-sheet';
-import { st } from '../../../../i18n-staff';
+import { st, staffTexts } from '../../../../i18n-staff';
 import { restart } from '../../../../platform/navigation';
 import { kiosk } from '../../../../stores/kiosk';
 import { releaseKiosk } from '../../../../stores/kiosk/release';
@@ -23,7 +24,7 @@ import { largePicture } from './large-picture';
 const MANY = 3;
 
 /** Customers use it: only a manager's PIN releases a kiosk. */
-const Release = () => {
+const ReleaseButton = () => {
   const [isAsking, setAsking] = useState(false);
   const release = async (pin: string): Promise<string | null> => {
     const wrong = await releaseKiosk(pin);
@@ -45,6 +46,9 @@ const Release = () => {
     </>
   );
 };
+
+/** Its texts are those of staff, which can come later than those of the kiosk. */
+const Release = localized(ReleaseButton, staffTexts);
 
 /** One dish in the middle, the others around it. */
 const Table = ({ pictures }: { readonly pictures: readonly string[] }) => (
