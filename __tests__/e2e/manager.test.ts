@@ -25,6 +25,7 @@ describe('a manager at work', () => {
     const fields = manager.page.getByRole('dialog').getByRole('textbox');
     for (const [place, name] of ['Boat race', '龙舟节', 'បុណ្យអុំទូក'].entries()) await fields.nth(place).fill(name);
     await manager.tapsInSheet(st('form.save'));
+    await manager.page.getByRole('dialog').waitFor({ state: 'detached' });
     await manager.sees('Boat race');
     const diner = await restaurant.world.diner();
     const centre = await diner.does('acquireTemplate', {});

@@ -41,6 +41,7 @@ describe('what a guest says about the meal', () => {
     await manager.taps(st('ratings.reply'));
     await manager.page.getByRole('dialog').getByRole('textbox').fill('We are sorry. The next one is on us.');
     await manager.tapsInSheet(st('form.save'));
+    await manager.page.getByRole('dialog').waitFor({ state: 'detached' });
     await manager.sees('We are sorry. The next one is on us.');
     await manager.close();
 
