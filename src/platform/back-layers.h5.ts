@@ -81,7 +81,8 @@ const isTakenForBelow = (key: string): boolean => {
  * the wrong page.
  */
 const isOpening = (): boolean => {
-  const top = Taro.getCurrentPages().slice(-1)[0]?.path ?? '';
+  const top = Taro.getCurrentPages().slice(-1)[0]?.path;
+  if (top === undefined) return false;
   return Taro.getCurrentInstance().page?.path !== top || document.getElementById(top) === null;
 };
 
