@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '../../i18n';
 import { backLayers } from '../../platform/back-layers';
 import { holdFocus } from '../../platform/focus';
@@ -30,14 +30,9 @@ const useLayer = (onClose: () => void) => {
   useEffect(() => {
     close.current = onClose;
   });
-  useEffect(() => {
-    const release = holdFocus(panel.current, () => close.current());
-    const leave = backLayers.open(() => close.current());
-    return () => {
-      leave();
-      release();
-    };
-  }, []);
+  // With the frame that shows it: Back takes it away from then on.
+  useLayoutEffect(() => backLayers.open(() => close.current()), []);
+  useEffect(() => holdFocus(panel.current, () => close.current()), []);
   return panel;
 };
 

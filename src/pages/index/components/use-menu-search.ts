@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { backLayers } from '../../../platform/back-layers';
 import { recentSearches } from '../../../stores/recent-searches';
 
@@ -22,11 +22,10 @@ export const useMenuSearch = (): MenuSearch => {
     setOpen(false);
     setText('');
   }, []);
+  useLayoutEffect(() => (isOpen ? backLayers.open(close) : undefined), [isOpen, close]);
   useEffect(() => {
-    if (!isOpen) return undefined;
-    recentSearches.open();
-    return backLayers.open(close);
-  }, [isOpen, close]);
+    if (isOpen) recentSearches.open();
+  }, [isOpen]);
   const type = (typed: string): void => {
     setText(typed);
     setOpen(true);
