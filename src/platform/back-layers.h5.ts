@@ -88,7 +88,7 @@ const isOpening = (): boolean => {
 
 const POLL_MS = 16;
 /** For longer than this no page is waited for. */
-const MOST_MS = 10_000;
+const MOST_MS = 5_000;
 
 const shown = async (): Promise<void> => {
   for (let waited = 0; isOpening() && waited < MOST_MS; waited += POLL_MS) {
