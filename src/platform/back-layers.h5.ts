@@ -195,12 +195,14 @@ export const backLayers: BackLayers = {
     await deferred;
     // A layer that was closed meanwhile: a page that opens during a step back would be left by that step.
     await noTraversal();
-    if (from !== page) return false;
+    // Two taps wait for the same code: the second one leaves nothing.
+    if (isLeaving || from !== page) return false;
     recordLeft();
     if (ends) {
       layers = layers.filter((layer) => layer.page !== page);
       reconcile();
       await noTraversal();
+      if (isLeaving) return false;
     }
     isLeaving = true;
     return true;

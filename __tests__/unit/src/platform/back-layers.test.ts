@@ -34,6 +34,8 @@ class Tab {
   readonly sheets = new Map<FakePage, { leave: () => void }[]>();
   /** After how many turns of the loop the code of a page is there. */
   codeTurns = 0;
+  /** Of a page that is being loaded: however many ask for it, it comes once. */
+  #code: Promise<void> | null = null;
   #loads = 0;
   #layers: BackLayers | undefined;
   #navigation: Navigation | undefined;
@@ -50,7 +52,7 @@ class Tab {
       dispatchEvent: () => this.browser.pops(),
       addEventListener: (_name: string, listener: Parameters<FakeBrowser['onPop']>[0]) => this.browser.onPop(listener),
       setTimeout: (run: () => void) => setImmediate(run),
-      __taroAppConfig: { routes: [{ path: '', load: () => [turns(this.codeTurns)] }] },
+      __taroAppConfig: { routes: [{ path: '', load: () => [(this.#code ??= turns(this.codeTurns))] }] },
       location: {
         get pathname() {
           return browser.url.replace(/\?.*/, '');
@@ -129,6 +131,7 @@ class Tab {
     await turns(MOST_TURNS * 2);
     while (this.browser.isTravelling) await turns(1);
     this.codeTurns = 0;
+    this.#code = null;
     router.drawTurns = 0;
   }
 }
@@ -256,6 +259,19 @@ describe('S-28: pages and layers in the history of a browser, on any walk', () =
     void tab.go.back();
     await tab.settles();
     expect([tab.top.url, tab.browser.url, tab.open.length]).toEqual(['/menu', '/menu', 0]);
+  });
+
+  it('a second tap on what opens a page, while its code comes, opens no second one', async () => {
+    const tab = new Tab();
+    await tab.settles();
+    tab.codeTurns = MOST_TURNS;
+    void tab.go.open('/more');
+    void tab.go.open('/more');
+    await tab.settles();
+    expect(router.pages.map(({ url }) => url)).toEqual(['/menu', '/more']);
+    tab.browser.back();
+    await tab.settles();
+    expect([tab.top.url, tab.browser.url, tab.browser.mayGoBack]).toEqual(['/menu', '/menu', false]);
   });
 
   it('a page has as many steps above its own as sheets are open on it', async () => {
