@@ -113,6 +113,7 @@ export const cart = {
     }),
     output: Cart,
     errors: [...writes],
+    assumesCaller: true,
   }),
 
   cartEdit: endpoint({
@@ -132,6 +133,7 @@ export const cart = {
     }),
     output: Cart,
     errors: [...writes],
+    assumesCaller: true,
   }),
 
   cartChange: endpoint({

@@ -27,6 +27,7 @@ export const counterPayments = {
     output: Order,
     errors: [...payable, 'amountDueRemains', 'noTill', 'tipsOff'],
     idempotent: true,
+    assumesCaller: true,
   }),
 
   takeOffline: endpoint({

@@ -46,6 +46,11 @@ export interface Endpoint<
   readonly idempotent?: true;
   /** Writes no row, and answers the same input in the same way: it holds no connection of the database while it works. */
   readonly withoutTransaction?: true;
+  /**
+   * The most frequent calls: they begin for the caller who held the token last, and commit only if that is still so. All
+   * that they do is in their transaction.
+   */
+  readonly assumesCaller?: true;
   /** The message of a success, beside its data. */
   readonly successMessage?: ErrorName;
   /** Costs a guess: limited per address (HTTP 429). */

@@ -74,6 +74,7 @@ export const orders = {
     output: Placed,
     errors: [...placing],
     idempotent: true,
+    assumesCaller: true,
   }),
 
   generateOrderPostPayment: endpoint({
@@ -86,6 +87,7 @@ export const orders = {
     output: Placed,
     errors: [...placing],
     idempotent: true,
+    assumesCaller: true,
   }),
 
   currentTable: endpoint({

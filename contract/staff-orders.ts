@@ -68,6 +68,7 @@ export const staffOrders = {
     input: OrderId,
     output: Order,
     errors: [...moves],
+    assumesCaller: true,
   }),
 
   rejectOrder: endpoint({

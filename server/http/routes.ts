@@ -2,8 +2,9 @@ import { endpoints, type Endpoint, type EndpointName } from '@romduol/contract';
 import { HEADERS } from '@romduol/contract/envelope';
 import { UPLOAD_MAX_FILES } from '@romduol/domain/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { inTransaction } from '../db/transaction';
+import { beforeCommit, inTransaction } from '../db/transaction';
 import { countedAs } from './address';
+import { serveAssumed, serveFound, type Verify } from './assumed-caller';
 import { authenticate } from './authenticate';
 import type { Db } from '../db/db';
 import type { Call, Handlers } from './call';
@@ -11,7 +12,7 @@ import { ANONYMOUS, type Caller, callerKey, hasCall, mayCall, refusalFrom } from
 import { parseDevice, parseTempId } from './device';
 import { holdPerson } from './hold-person';
 import { inputReader } from './input';
-import { KnownTokens } from './known-tokens';
+import { KnownCallers } from './known-callers';
 import { type Language, parseLanguage } from '@romduol/domain/languages';
 import { formatError } from './messages';
 import { runIdempotent } from './idempotency';
@@ -36,7 +37,7 @@ export interface RouteOptions {
 }
 
 interface Mounted extends RouteOptions {
-  readonly known: KnownTokens;
+  readonly known: KnownCallers;
 }
 
 const header = (request: FastifyRequest, name: string): string | undefined => {
@@ -67,7 +68,7 @@ const toKey = (token: string): string => hashToken(token).toString('base64url');
  * else the address's, or invented tokens would each have a count of their own.
  */
 const toWriterKey =
-  (known: KnownTokens) =>
+  (known: KnownCallers) =>
   (request: FastifyRequest): string => {
     const token = header(request, 'authorization');
     const key = token === undefined ? null : toKey(token);
@@ -119,12 +120,8 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
   const read = inputReader(row);
   const handler = options.handlers[name] as AnyHandler;
 
-  const answer = async (request: FastifyRequest): Promise<unknown> => {
-    const now = new Date(options.clock());
+  const serve = async (request: FastifyRequest, now: Date, caller: Caller | null, verify: Verify): Promise<unknown> => {
     const language = requestLanguage(request);
-    const token = header(request, 'authorization');
-    const caller = await authenticate(options.db, token, now);
-    if (token !== undefined && caller !== null && caller.kind !== 'anyone') options.known.add(toKey(token));
     if (caller === null && !row.roles.includes('anyone')) throw new Refusal('loginExpired');
     const known: Caller = caller ?? ANONYMOUS;
     // The contract's roles are checked before anything that was sent is read.
@@ -152,6 +149,10 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     const work = (trx: Db) => handler({ ...call, db: trx }, input);
     const transact = (does: (trx: Db) => Promise<unknown>) =>
       inTransactionKeeping(options.db, async (trx) => {
+        const verified = verify(trx);
+        // Thrown by the commit. Work that fails before ends the transaction by itself.
+        verified.catch(() => undefined);
+        beforeCommit(trx, () => verified);
         await holdMember(trx, name, known);
         return does(trx);
       });
@@ -162,6 +163,22 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
     return slots.runAll(listSubjects(known, input, key), () =>
       options.retrying === null ? once() : options.retrying(once),
     );
+  };
+
+  const answer = (request: FastifyRequest): Promise<unknown> => {
+    const now = new Date(options.clock());
+    const token = header(request, 'authorization');
+    const key = token === undefined ? null : toKey(token);
+    const find = async (db: Db): Promise<Caller | null> => {
+      const caller = await authenticate(db, token, now);
+      if (key !== null && caller !== null && caller.kind !== 'anyone') options.known.set(key, caller);
+      return caller;
+    };
+    const serveFor = (caller: Caller | null, verify: Verify) => serve(request, now, caller, verify);
+    const assumed = row.assumesCaller === true && key !== null ? options.known.get(key) : undefined;
+    return assumed === undefined
+      ? serveFound(options.db, find, serveFor)
+      : serveAssumed(options.db, assumed, find, serveFor);
   };
 
   app.route({
@@ -186,7 +203,7 @@ const mount = (app: FastifyInstance, name: EndpointName, row: Endpoint, options:
 /** Mounts every row of the contract, except those that answer from a prepared buffer of their own. */
 export const mountContract = (app: FastifyInstance, options: RouteOptions, except: readonly EndpointName[]): void => {
   const slots = subjectSlots();
-  const mounted = { ...options, known: new KnownTokens() };
+  const mounted = { ...options, known: new KnownCallers() };
   for (const [name, row] of Object.entries(endpoints) as [EndpointName, Endpoint][]) {
     if (!except.includes(name)) mount(app, name, row, mounted, slots);
   }

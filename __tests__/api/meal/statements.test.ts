@@ -52,16 +52,18 @@ describe('what an order costs the database', () => {
   });
   afterAll(() => world.close());
 
-  it('a tap on + is 7 statements in 3 round trips, however many options the dish has and lines the cart', async () => {
+  it('a tap on + is 7 statements in 2 round trips, however many options the dish has and lines the cart', async () => {
     const phone = await world.diner();
     const menu = await fetchMenu(world, phone);
+    // The first call of a phone waits once more: the process does not know its token yet.
+    await adds(phone, menu, 'Iced milk coffee');
     for (const name of ['Phnom Penh kuy teav', 'Fresh coconut', 'Phnom Penh kuy teav']) {
       const sent = await recordSent(() => adds(phone, menu, name));
-      expectSent(sent, `a tap on + of ${name}`, { statements: 7, roundTrips: 3 });
+      expectSent(sent, `a tap on + of ${name}`, { statements: 7, roundTrips: 2 });
     }
   });
 
-  it('an order of two dishes is 11 statements in 3 round trips and one for its number; so is one of four', async () => {
+  it('an order of two dishes is 11 statements in 2 round trips and one for its number; so is one of four', async () => {
     const [two, four] = [await world.diner('A11'), await world.diner('A10')];
     const menu = await fetchMenu(world, two);
     const names = ['Phnom Penh kuy teav', 'Fresh coconut', 'Iced milk coffee', 'Pumpkin custard'];
@@ -73,18 +75,18 @@ describe('what an order costs the database', () => {
     ]) {
       const wanted = await order(phone);
       const sent = await recordSent(() => phone.does('generateOrderPostPayment', wanted));
-      expectSent(sent, `an order of ${dishes} dishes`, { statements: 11, roundTrips: 3 });
+      expectSent(sent, `an order of ${dishes} dishes`, { statements: 11, roundTrips: 2 });
     }
   });
 
-  it('an acceptance is 13 statements in 4 round trips, cash for it 15 in 4', async () => {
+  it('an acceptance is 13 statements in 3 round trips, cash for it 15 in 3', async () => {
     const [phone, waiter] = [await world.diner('B05'), await world.waiter()];
     const { orderId } = await places(world, phone);
     const { totalPrice } = await waiter.does('staffOrder', { orderId });
     const accepted = await recordSent(() => waiter.does('acceptOrder', { orderId }));
-    expectSent(accepted, 'an acceptance', { statements: 13, roundTrips: 4 });
+    expectSent(accepted, 'an acceptance', { statements: 13, roundTrips: 3 });
     const paid = await recordSent(() => takesDollars(waiter, orderId, totalPrice));
-    expectSent(paid, 'cash for an order', { statements: 15, roundTrips: 4 });
+    expectSent(paid, 'cash for an order', { statements: 15, roundTrips: 3 });
   });
 
   it('an order of a store with a webhook is no statement more: its event is noted with what is announced', async () => {
@@ -95,7 +97,7 @@ describe('what an order costs the database', () => {
     for (const name of ['Phnom Penh kuy teav', 'Fresh coconut']) await adds(phone, menu, name);
     const wanted = await order(phone);
     const sent = await recordSent(() => phone.does('generateOrderPostPayment', wanted));
-    expectSent(sent, 'an order that a webhook is told of', { statements: 11, roundTrips: 3 });
+    expectSent(sent, 'an order that a webhook is told of', { statements: 11, roundTrips: 2 });
     expect((await manager.does('webhooks', {})).list).toMatchObject([{ waiting: 1 }]);
   });
 
