@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type Endpoints, endpoints, type Output } from '@romduol/contract';
 import { mainAmount } from '@romduol/domain/money/amount';
 import AccountPage from '../../src/pages/account';
+import EditUserInfoPage from '../../src/pages/account/editUserInfo';
 import PaySuccessPage from '../../src/pages/account/paySuccess';
 import TopUpPage from '../../src/pages/account/topUp';
 import CouponDetailPage from '../../src/pages/coupon/detail';
@@ -11,9 +12,9 @@ import { memberBenefits } from '../../src/stores/member-benefits';
 import { coupons, user, wallet } from '../../src/stores/member';
 import { type Account, persist } from '../../src/stores/persist';
 import { sitDown } from '../support/components/diner';
-import { closePages, mountPage, speak, visits } from '../support/components/page';
+import { closePages, mountPage, speak, toast, visits } from '../support/components/page';
 import { makeSample } from '../support/components/schema';
-import { answer, sampleAnswer } from '../support/components/server';
+import { answer, listInputs, sampleAnswer } from '../support/components/server';
 
 type Benefits = Output<Endpoints['memberBenefits']>;
 const JOIN = 'Sign in or sign up';
@@ -185,5 +186,24 @@ describe('a payment that worked', () => {
     await mountPage(PaySuccessPage, { orderNo: '2611200001' });
     await waitFor(() => expect(visits().at(-1)).toContain('/pages/orderList/index'), { timeout: 8_000 });
     expect(user.owesGifts).toBe(false);
+  });
+});
+
+describe('what a member says about themselves', () => {
+  it('S-08: a member changes name and sex; an empty name is refused on the page and nothing is sent', async () => {
+    const member = makeSample<Account>(endpoints.profile.output, { nickname: 'Sophea', sex: 'female', avatar: '' });
+    answer('consumerInfo', () => sampleAnswer('consumerInfo', { isGuest: false, userInfo: member }));
+    answer('profile', (input) => ({ ...member, nickname: input.nickname }));
+    const person = await mountPage(EditUserInfoPage);
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Nickname' });
+    expect(field.value).toBe('Sophea');
+    await person.clear(field);
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    expect(toast()).toBe('Please enter a nickname');
+    expect(listInputs('profile')).toEqual([]);
+    await person.type(field, '  Sophea Lim ');
+    await person.click(screen.getByRole('radio', { name: 'Not said' }));
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(listInputs('profile')).toEqual([{ nickname: 'Sophea Lim', sex: 'other' }]));
   });
 });
