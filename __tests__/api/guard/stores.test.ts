@@ -11,6 +11,11 @@ import { World } from '../../support/world/world';
 
 /** Texts of the one store only: none of them may be in an answer to the other. */
 const SECRETS = ['Sokha', 'Chanthy', 'Marked remark', 'Marked customer', '2611200001'];
+/** Whose inputs are files, counted drawers or proofs of other services: samples of them are refused for their form. */
+const NOT_MADE_UP = [
+  ...['avatar', 'closeTill', 'consumerOauth', 'importMenu', 'importStock', 'keepDishPicture', 'sendCode', 'setLogo'],
+  'signInByApp',
+];
 /** Calls that begin with a table's code show that table's store to every holder of the code, as intended. */
 const CLOSED = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const row: Endpoint = endpoints[name];
@@ -147,10 +152,13 @@ describe.each(['the same', 'another'] as const)('two stores, the second of %s or
   const everybody = (): readonly Actor[] => [other.manager, other.waiter, other.diner, other.kiosk, other.customer];
 
   it.each(CLOSED)('%s shows employees of the other store nothing of this one', async (name) => {
+    const ids = [known['id'], known['templateId'], known['activityId'], known['goodsId']];
+    const inputs = ids.map((id) => inputAbout(endpoints[name].input, { ...known, id: id ?? 1 }));
+    // Most calls have no field of that name: their inputs are the same.
+    const different = new Map(inputs.map((input) => [JSON.stringify(input), input]));
     for (const actor of everybody()) {
-      for (const id of [known['id'], known['templateId'], known['activityId'], known['goodsId']]) {
-        const answer = await actor.tries(name, inputAbout(endpoints[name].input, { ...known, id: id ?? 1 }));
-        const text = JSON.stringify(answer);
+      for (const input of different.values()) {
+        const text = JSON.stringify(await actor.tries(name, input));
         expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
       }
     }
@@ -160,7 +168,7 @@ describe.each(['the same', 'another'] as const)('two stores, the second of %s or
     expect(await sums()).toEqual(before);
   });
 
-  it('most of these calls are refused for the record that they name, not for the form of their input', async () => {
+  it('these calls but nine are refused for the record that they name, not for the form of their input', async () => {
     const written: string[] = [];
     for (const name of CLOSED) {
       const actor = { manager: other.manager, diner: other.diner, kiosk: other.kiosk, kioskCustomer: other.customer };
@@ -171,6 +179,6 @@ describe.each(['the same', 'another'] as const)('two stores, the second of %s or
       if (/not right|not valid|cannot be used/i.test(msg) && msg !== 'User name or password is not right')
         written.push(name);
     }
-    expect(written.length).toBeLessThan(5);
+    expect(written.toSorted()).toEqual(NOT_MADE_UP);
   });
 });
