@@ -11,6 +11,7 @@ const LONG_TESTS = {
     'api/backup/',
     'api/chaos/away',
     'api/chaos/evening',
+    'api/chaos/kills',
     'api/chaos/sites',
     'api/chaos/upgrade',
     'api/directory/',
