@@ -17,21 +17,21 @@ export const serveFound = async <T>(db: Db, find: Find, serve: Serve<T>): Promis
 /**
  * Serves a call for the caller who held its token at an earlier call. The transaction reads the caller with its first
  * statements and commits only if nothing about them has changed, which saves a wait for the database. Where they have
- * changed, nothing is kept, and the call is served again for the caller whom the database names now; so is one that
- * failed before the caller was verified.
+ * changed, nothing is kept, and the call is served again for the caller whom the database names now. A call that ended
+ * before the caller was verified (a refusal without a statement, a repeat that gets its first answer) is verified then.
  */
 export const serveAssumed = async <T>(db: Db, assumed: Caller, find: Find, serve: Serve<T>): Promise<T> => {
   let isVerified = false;
   const verify: Verify = async (trx) => {
+    isVerified = false;
     isVerified = isDeepStrictEqual(await find(trx), assumed);
     if (!isVerified) throw new Error('the caller has changed');
   };
-  try {
-    return await serve(assumed, verify);
-  } catch (error) {
-    if (isVerified) throw error;
+  const [served] = await Promise.allSettled([serve(assumed, verify)]);
+  if (!isVerified) {
     const found = await find(db);
-    if (isDeepStrictEqual(found, assumed)) throw error;
-    return serve(found, isFound);
+    if (!isDeepStrictEqual(found, assumed)) return serve(found, isFound);
   }
+  if (served.status === 'rejected') throw served.reason;
+  return served.value;
 };

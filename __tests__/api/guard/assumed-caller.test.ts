@@ -61,6 +61,18 @@ describe('a call that begins for the last holder of its token', () => {
     expect(await fetchStatus(placed.orderId)).toBe(1);
   });
 
+  it('X-04: a repeat by a login that was revoked meanwhile does not get the first answer', async () => {
+    const placed = await places(world, phone);
+    const { totalPrice: total } = await waiter.does('acceptOrder', { orderId: placed.orderId });
+    const taking = cash({ ...placed, phone, total });
+    waiter.key = 'the-same-key';
+    const first = await waiter.does('takeCash', taking);
+    expect(await waiter.does('takeCash', taking)).toEqual(first);
+    await changeWaiter({ disabled: true });
+    expect(await waiter.tries('takeCash', taking)).toMatchObject({ name: 'loginExpired' });
+    expect(await countRows('tender')).toBe(1);
+  });
+
   it('cash by an employee who was renamed meanwhile is taken once, under the new name', async () => {
     const placed = await places(world, phone);
     const { totalPrice: total } = await waiter.does('acceptOrder', { orderId: placed.orderId });
