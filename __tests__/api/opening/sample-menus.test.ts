@@ -1,4 +1,5 @@
 import type { Actor } from '../../support/world/actor';
+import { fetchMenu } from '../../support/world/meal';
 import { World } from '../../support/world/world';
 
 describe('a manager of a store without dishes begins with a sample menu', () => {
@@ -41,7 +42,7 @@ describe('a manager of a store without dishes begins with a sample menu', () => 
   it('useSampleMenu: a diner sees its dishes; a second one is refused, and so is anybody but a manager', async () => {
     await manager.does('useSampleMenu', { kind: 'cafe' });
     const diner = await world.diner('A01');
-    const { goods } = await diner.does('menu', { tableUuid: await world.findTableCode('A01') });
+    const { goods } = await fetchMenu(world, diner, 'A01');
     expect(JSON.stringify(goods)).toContain('Mango smoothie');
     expect((await manager.does('sampleMenus', {})).list).toEqual([]);
     expect((await manager.tries('useSampleMenu', { kind: 'noodles' })).code).toBe(1);

@@ -1,6 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import type { MainAmount } from '@romduol/domain/money/amount';
 import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
+import { eventually } from '../eventually';
 import type { Actor } from './actor';
 import type { World } from './world';
 
@@ -9,9 +10,22 @@ export type Menu = Output<Endpoints['menu']>;
 type Place = Pick<World, 'findTableCode'>;
 export type Placed = Output<Endpoints['generateOrderPostPayment']>;
 
-/** The menu of a table, as a phone gets it. */
-export const fetchMenu = async (world: Place, actor: Actor, table = 'A12'): Promise<Menu> =>
-  actor.does('menu', { tableUuid: await world.findTableCode(table) });
+/**
+ * The menu of a table, as a phone gets it. A process hears of a change by the live channel, shortly after the change is
+ * committed; like a phone, this asks again where the store has a newer menu than the one it got.
+ */
+export const fetchMenu = async (world: Place, actor: Actor, table = 'A12'): Promise<Menu> => {
+  const tableUuid = await world.findTableCode(table);
+  const { menuVersion } = await actor.does('storeInfo', { tableUuid });
+  let menu: Menu | undefined;
+  const isNewest = async (): Promise<boolean> => {
+    menu = await actor.does('menu', { tableUuid });
+    return menu.version >= menuVersion;
+  };
+  await eventually(isNewest, true);
+  if (menu === undefined) throw new Error('no menu came');
+  return menu;
+};
 
 export const dish = (menu: Menu, name: string): Menu['goods'][number] => {
   const found = menu.goods.find((goods) => goods.name === name);
