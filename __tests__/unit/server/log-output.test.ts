@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { eventually } from '../../support/eventually';
+
+/** A process that logs, and the messages that came out of it. */
+const startLogging = (how: 'ends' | 'killed' | 'stays'): { process: ChildProcess; readMessages: () => string[] } => {
+  const started = spawn(process.execPath, ['scripts/run-ts.mjs', '__tests__/support/log-process.ts', how], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  started.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const readMessages = (): string[] =>
+    said.split('\n').flatMap((line) => (line === '' ? [] : [(JSON.parse(line) as { msg: string }).msg]));
+  return { process: started, readMessages };
+};
+
+describe('the log of a server', () => {
+  it('a process that ends has written every line, in order', async () => {
+    const { process: logging, readMessages } = startLogging('ends');
+    await once(logging, 'close');
+    expect(readMessages()).toEqual(['one', 'two', 'three']);
+  });
+
+  it('a process that is killed has written its warnings, and what came before them', async () => {
+    const { process: logging, readMessages } = startLogging('killed');
+    await once(logging, 'close');
+    expect(readMessages()).toEqual(['one', 'two']);
+  });
+
+  it('a single line is written while the process goes on', async () => {
+    const { process: logging, readMessages } = startLogging('stays');
+    await eventually(async () => readMessages(), ['one']);
+    logging.kill('SIGKILL');
+    await once(logging, 'close');
+  });
+});
