@@ -5,7 +5,7 @@ export { printOrderMoved } from './order-moved';
 export { renderPicture, wholeTicket } from './picture';
 export { purchaseOrderPdf } from './purchase-order';
 export { announceJob } from './queue/add-job';
-export { loadPrinters } from './printers';
+export { loadPrinters, queryPrinters } from './printers';
 export { loadReceipt } from './receipts';
 export { kickDrawers, printReport, printTableChange } from './slips';
 export { startPrinting } from './start';

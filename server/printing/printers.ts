@@ -1,23 +1,29 @@
 import { sql } from 'kysely';
 import type { JobKind, PaperKind } from '../db/schema-printing';
 import type { Db } from '../db/db';
-import { type Params, prepared } from '../db/prepared';
+import { type Given, type Params, prepared } from '../db/prepared';
 import { readOnce } from '../db/read-once';
+import { queryRows } from '../db/read-together';
 import type { Languages } from './documents/words';
 import type { PrinterRow } from './queue/add-job';
 
-const readPrinters = prepared((db, { storeId }: Params<{ readonly storeId: number }>) =>
+const selectPrinters = (db: Db, storeId: Given<number>) =>
   db
     .selectFrom('printer')
     .selectAll()
     .where('store_id', '=', storeId)
     .where('enabled', '=', true)
     .where('removed_at', 'is', null)
-    .orderBy('id'),
-);
+    .orderBy('id');
+
+const readPrinters = prepared((db, { storeId }: Params<{ readonly storeId: number }>) => selectPrinters(db, storeId));
 
 /** Printers of a store that are in use, the first one made first, as this transaction read them first. */
 export const loadPrinters = readOnce((db: Db, storeId: number): Promise<PrinterRow[]> => readPrinters(db, { storeId }));
+
+/** The same for `readTogether`; what is read is for `loadPrinters.keep`. */
+export const queryPrinters = (db: Db, storeId: Given<number>) =>
+  queryRows<PrinterRow>(selectPrinters(db, storeId), { removed_at: true, lease_until: true, retry_at: true });
 
 /** Those that print a kind of paper. */
 export const printersFor = async (db: Db, storeId: number, kind: PaperKind): Promise<PrinterRow[]> =>

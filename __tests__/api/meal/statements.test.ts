@@ -1,7 +1,11 @@
 import { Connection } from '../../../server/db/connection';
+import { loadParts } from '../../../server/modules/orders/rounds/round-order';
+import { loadStore, loadStoreOnce } from '../../../server/modules/store';
+import { loadPrinters } from '../../../server/printing';
 import { expectWithinBudget } from '../../support/budget';
 import type { Actor } from '../../support/world/actor';
 import { dish, firstChoices, type Menu, fetchMenu, order, places, takesDollars } from '../../support/world/meal';
+import { findStoreId } from '../../support/world/paying';
 import { World } from '../../support/world/world';
 
 interface Sent {
@@ -63,7 +67,7 @@ describe('what an order costs the database', () => {
     }
   });
 
-  it('an order of two dishes is 11 statements in 2 round trips and one for its number; so is one of four', async () => {
+  it('an order of two dishes is 10 statements in 2 round trips and one for its number; so is one of four', async () => {
     const [two, four] = [await world.diner('A11'), await world.diner('A10')];
     const menu = await fetchMenu(world, two);
     const names = ['Phnom Penh kuy teav', 'Fresh coconut', 'Iced milk coffee', 'Pumpkin custard'];
@@ -75,18 +79,36 @@ describe('what an order costs the database', () => {
     ]) {
       const wanted = await order(phone);
       const sent = await recordSent(() => phone.does('generateOrderPostPayment', wanted));
-      expectSent(sent, `an order of ${dishes} dishes`, { statements: 11, roundTrips: 2 });
+      expectSent(sent, `an order of ${dishes} dishes`, { statements: 10, roundTrips: 2 });
     }
   });
 
-  it('an acceptance is 13 statements in 3 round trips, cash for it 15 in 3', async () => {
+  it('an acceptance is 11 statements in 3 round trips, cash for it 13 in 3', async () => {
     const [phone, waiter] = [await world.diner('B05'), await world.waiter()];
     const { orderId } = await places(world, phone);
     const { totalPrice } = await waiter.does('staffOrder', { orderId });
     const accepted = await recordSent(() => waiter.does('acceptOrder', { orderId }));
-    expectSent(accepted, 'an acceptance', { statements: 13, roundTrips: 3 });
+    expectSent(accepted, 'an acceptance', { statements: 11, roundTrips: 3 });
     const paid = await recordSent(() => takesDollars(waiter, orderId, totalPrice));
-    expectSent(paid, 'cash for an order', { statements: 15, roundTrips: 3 });
+    expectSent(paid, 'cash for an order', { statements: 13, roundTrips: 3 });
+  });
+
+  it('the store and its printers are read with an order’s lines as they are by themselves', async () => {
+    const [phone, { db }] = [await world.diner('B04'), world];
+    const { orderId } = await places(world, phone);
+    const storeId = await findStoreId(world);
+    const printer = { name: 'Bar', host: '127.0.0.1', languages: ['en' as const] };
+    await db
+      .insertInto('printer')
+      .values({ ...printer, store_id: storeId, kinds: ['invoice'], retry_at: new Date(world.now) })
+      .execute();
+    const kept = await db.transaction().execute(async (trx) => {
+      await loadParts(trx, { store_id: storeId, id: orderId });
+      return { store: await loadStoreOnce(trx, storeId), printers: await loadPrinters(trx, storeId) };
+    });
+    expect(kept.store).toEqual(await loadStore(db, storeId));
+    expect(kept.printers).toEqual(await loadPrinters(db, storeId));
+    expect(kept.printers).toMatchObject([printer]);
   });
 
   it('an order of a store with a webhook is no statement more: its event is noted with what is announced', async () => {
@@ -97,7 +119,7 @@ describe('what an order costs the database', () => {
     for (const name of ['Phnom Penh kuy teav', 'Fresh coconut']) await adds(phone, menu, name);
     const wanted = await order(phone);
     const sent = await recordSent(() => phone.does('generateOrderPostPayment', wanted));
-    expectSent(sent, 'an order that a webhook is told of', { statements: 11, roundTrips: 2 });
+    expectSent(sent, 'an order that a webhook is told of', { statements: 10, roundTrips: 2 });
     expect((await manager.does('webhooks', {})).list).toMatchObject([{ waiting: 1 }]);
   });
 

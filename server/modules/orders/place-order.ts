@@ -11,7 +11,7 @@ import { couponToUse, takeCoupon } from '../coupons';
 import { type PlannedDelivery, planDelivery } from '../delivery';
 import { queryActivities, queryGoods, toActivities, toGoods } from '../goods';
 import { rewardToUse, takeReward } from '../loyalty';
-import { loadStoreOnce, type Store } from '../store';
+import { keepStore, queryStore, type Store } from '../store';
 import { lockTable, moveTable } from '../tables';
 import { selectedRowFor } from './basket';
 import { consumeCart, refuseAway, refuseChanged, refuseClosed, refuseEmpty } from './cart-to-place';
@@ -83,6 +83,7 @@ const prepareReads = (style: CartStyle) =>
     activities: queryActivities(db, about.storeId, about.now),
     open: queryOpenOrders(db, about),
     charged: queryCharged(db, about),
+    store: queryStore(db, about.storeId),
   }));
 const READ_TO_PLACE = { [DINE_IN]: prepareReads(DINE_IN), [TAKE_AWAY]: prepareReads(TAKE_AWAY) };
 
@@ -109,12 +110,12 @@ export const placeOrder = async (call: Call<DinerCaller>, input: PlaceInput) => 
   const { storeId, sittingId, deviceId, tableId } = caller;
   const { diningStyle, partySize, remark = '', allergies } = input;
   // What is read travels behind the locks, so PostgreSQL reads it under them.
-  const [seat, cart, read, store] = await Promise.all([
+  const [seat, cart, read] = await Promise.all([
     lockSeat(call, input),
     openCart(call, cartStyle(diningStyle)),
     READ_TO_PLACE[cartStyle(diningStyle)](db, { storeId, sittingId, deviceId, now: call.now }),
-    loadStoreOnce(db, caller.storeId),
   ]);
+  const store = keepStore(db, read.store);
   refuseEmpty(cart, read.rows, input);
   const goods = await toGoods(db, store.id, read.goods);
   const wanted = resolveLines(call, { store, diningStyle }, read.rows.map(selectedRowFor(caller.deviceId)), goods);

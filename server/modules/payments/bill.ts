@@ -10,6 +10,8 @@ import type { Params } from '../../db/prepared';
 import { readTogether } from '../../db/read-together';
 import { hold } from '../../db/transaction';
 import { Refusal } from '../../http/refusal';
+import { loadPrinters, queryPrinters } from '../../printing';
+import { keepStore, queryStore } from '../store';
 import { payShare, sharesStand } from './share';
 import {
   announceOrder,
@@ -46,10 +48,20 @@ const toBill = ({ order, lines, tenders }: Pick<Bill, 'order' | 'lines' | 'tende
   due: computeDue(order, tenders),
 });
 
-const loadPaid = readTogether((db, order: Params<Pick<OrderRow, 'store_id' | 'id'>>) => ({
+const readPaid = readTogether((db, order: Params<Pick<OrderRow, 'store_id' | 'id'>>) => ({
   lines: queryLines(db, order),
   tenders: queryTenders(db, order),
+  store: queryStore(db, order.store_id),
+  printers: queryPrinters(db, order.store_id),
 }));
+
+/** What was paid of an order; and, for what follows, the store and its printers. */
+const loadPaid = async (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>) => {
+  const { lines, tenders, store, printers } = await readPaid(db, order);
+  keepStore(db, store);
+  loadPrinters.keep(db, order.store_id, printers);
+  return { lines, tenders };
+};
 
 /** An order as it is to be paid, as it is read. */
 export const readBill = async (db: Db, order: OrderRow): Promise<Bill> =>

@@ -8,14 +8,13 @@ import type { Db } from '../../db/db';
 import type { Call } from '../../http/call';
 import type { StaffCaller } from '../../http/caller';
 import { Refusal, refuseProblems } from '../../http/refusal';
-import { loadPrinters } from '../../printing';
 import { toOrderActor, type OrderRow } from '../orders';
 import { refuseOtherCurrency } from '../../money/refuse-other';
 import { storeCurrencies } from '../../money/store-currencies';
 import { loadStoreOnce, refuseSwitchedOff } from '../store';
 import { toCashRule } from './cash-out';
 import { audit } from '../audit';
-import { readTill, requireTill } from '../till';
+import { findDrawer, requireTill } from '../till';
 import { shareToPay } from './share';
 import { type Bill, recordPayment, inColumn, lockBill, refuseUnpayable } from './bill';
 
@@ -58,12 +57,11 @@ export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promi
   const { db, caller, now } = call;
   const by = toOrderActor(caller);
   // What is read travels behind the lock.
-  const [locked, till, store] = await Promise.all([
+  const [locked, found] = await Promise.all([
     lockBill(db, caller.storeId, input.orderId),
-    readTill(db, caller.storeId, caller.staffId),
-    loadStoreOnce(db, caller.storeId),
-    loadPrinters(db, caller.storeId),
+    findDrawer(db, caller.storeId, caller.staffId),
   ]);
+  const store = await loadStoreOnce(db, caller.storeId);
   refuseUnpayable(locked, by);
   const bill = inColumn(locked, input);
   refuseOtherCurrency(store, {
@@ -82,7 +80,7 @@ export const takeCash = async (call: Call<StaffCaller>, input: CashInput): Promi
   const settled = settleCash(taken);
   if (!settled.enough) throw new Refusal('amountDueRemains', settled.missing, cashProblems(taken)[0] ?? null);
   const change = settled.change[input.change];
-  const drawer = requireTill(till);
+  const drawer = requireTill(found, store);
   const tender = {
     channel: 'CASH_PAY' as const,
     amount_cents: amount,

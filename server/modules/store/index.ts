@@ -1,11 +1,13 @@
 export { storeHandlers } from './endpoints';
 export { FIRST_STORE_NAME } from './opening';
 export {
+  keepStore,
   loadStore,
   loadStores,
   loadStoreOnce,
   nameTax,
   presentTaxClasses,
+  queryStore,
   toPriceBook,
   refuseGoneStore,
   refuseOutsideHours,

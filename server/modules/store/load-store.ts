@@ -7,7 +7,9 @@ import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
 import type { TaxSum } from '../../db/schema-till';
 import { textIn } from '../../db/localized';
+import type { Given } from '../../db/prepared';
 import { readOnce } from '../../db/read-once';
+import { queryRows } from '../../db/read-together';
 import { Refusal, StoreClosed } from '../../http/refusal';
 import { storeCash } from '../../money/store-currencies';
 import { storeZone } from '../../zones/store-zone';
@@ -26,6 +28,17 @@ export const loadStores = (db: Db, storeIds: readonly number[]): Promise<Store[]
 
 /** The store's row as this transaction read it first. */
 export const loadStoreOnce = readOnce(loadStore);
+
+/** The store's row for `readTogether`; what is read is for `keepStore`. */
+export const queryStore = (db: Db, storeId: Given<number>) =>
+  queryRows<Store>(db.selectFrom('store').selectAll().where('id', '=', storeId), { codes_printed_at: true });
+
+/** `loadStoreOnce` has it without a statement of its own. */
+export const keepStore = (db: Db, [store]: readonly Store[]): Store => {
+  if (store === undefined) throw new Error('no store has this id');
+  loadStoreOnce.keep(db, store.id, store);
+  return store;
+};
 
 /** M-04: a branch that closed for good, or one that is suspended, answers nothing else. */
 export const refuseGoneStore = (store: Pick<Store, 'closed' | 'suspended'>): void => {

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Schema } from '../../db/schema';
 import type { Db } from '../../db/db';
 import { Refusal, refuse } from '../../http/refusal';
-import { loadStore, loadStoreOnce } from '../store';
+import { loadStore, loadStoreOnce, type Store } from '../store';
 
 export type CashSession = Selectable<Schema['cash_session']>;
 
@@ -31,21 +31,17 @@ export const findDrawer = async (db: Db, storeId: number, staffId: number | null
   return chosen === locked ? locked : findDrawer(db, storeId, staffId);
 };
 
-/** The drawer for cash, as `findDrawer`, and whether the store requires one. */
-export const readTill = async (db: Db, storeId: number, staffId: number | null) => {
-  const [drawer, store] = await Promise.all([findDrawer(db, storeId, staffId), loadStoreOnce(db, storeId)]);
-  return { drawer, isRequired: store.cash_needs_till };
-};
-
 /** Throws noTill without a drawer where the store requires one; otherwise the cash is recorded without a drawer. */
-export const requireTill = ({ drawer, isRequired }: Awaited<ReturnType<typeof readTill>>): number | null => {
-  if (drawer === null && isRequired) throw new Refusal('noTill');
+export const requireTill = (drawer: number | null, store: Pick<Store, 'cash_needs_till'>): number | null => {
+  if (drawer === null && store.cash_needs_till) throw new Refusal('noTill');
   return drawer;
 };
 
 /** Into which drawer the caller takes cash, as both. */
-export const drawerForCash = async (db: Db, storeId: number, staffId: number | null): Promise<number | null> =>
-  requireTill(await readTill(db, storeId, staffId));
+export const drawerForCash = async (db: Db, storeId: number, staffId: number | null): Promise<number | null> => {
+  const [drawer, store] = await Promise.all([findDrawer(db, storeId, staffId), loadStoreOnce(db, storeId)]);
+  return requireTill(drawer, store);
+};
 
 /**
  * The drawer for a refund of cash that came into `cameInto`: that one while it is open, else the caller's. Cash that

@@ -5,7 +5,6 @@ import type { Call } from '../../../http/call';
 import type { StaffCaller } from '../../../http/caller';
 import type { JobHandler } from '../../../jobs/runner';
 import { toOrderActor, SERVER } from '../actor';
-import { loadStoreOnce } from '../../store';
 import { endOrder } from '../end-order';
 import { lockOrder, type OrderRow } from '../rows';
 import { applyAction } from './apply-action';
@@ -46,7 +45,6 @@ const lockWithParts = async (db: Db, storeId: number, orderId: number) => {
   const [order, parts] = await Promise.all([
     lockOrder(db, storeId, orderId),
     loadParts(db, { store_id: storeId, id: orderId }),
-    loadStoreOnce(db, storeId),
   ]);
   return { order, parts };
 };

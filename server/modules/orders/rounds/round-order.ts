@@ -6,6 +6,8 @@ import type { Db } from '../../../db/db';
 import type { Params } from '../../../db/prepared';
 import { readTogether } from '../../../db/read-together';
 import { Refusal } from '../../../http/refusal';
+import { loadPrinters, queryPrinters } from '../../../printing';
+import { keepStore, queryStore } from '../../store';
 import type { OrderActor } from '../actor';
 import { toFacts, isPendingLine } from '../facts';
 import { type LineRow, queryLines, type OrderRow, queryTenders } from '../rows';
@@ -40,13 +42,22 @@ export interface OrderOfRounds {
   readonly rules: RoundOrder;
 }
 
-/** What belongs to an order, as rules of rounds need it. */
-export const loadParts = readTogether((db, order: Params<Pick<OrderRow, 'store_id' | 'id'>>) => ({
+const readParts = readTogether((db, order: Params<Pick<OrderRow, 'store_id' | 'id'>>) => ({
   lines: queryLines(db, order),
   rounds: queryRoundRows(db, order),
   tenders: queryTenders(db, order),
+  store: queryStore(db, order.store_id),
+  printers: queryPrinters(db, order.store_id),
 }));
-type Parts = Awaited<ReturnType<typeof loadParts>>;
+type Parts = Awaited<ReturnType<typeof readParts>>;
+
+/** What belongs to an order, as rules of rounds need it; and, for what follows, the store and its printers. */
+export const loadParts = async (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>): Promise<Parts> => {
+  const parts = await readParts(db, order);
+  keepStore(db, parts.store);
+  loadPrinters.keep(db, order.store_id, parts.printers);
+  return parts;
+};
 
 export const loadRoundOrder = async (db: Db, order: OrderRow, acting: Acting): Promise<OrderOfRounds> =>
   toRoundOrder(order, await loadParts(db, order), acting);
