@@ -1,17 +1,24 @@
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { launchChromium } from '../__tests__/support/browser';
 import { fetchMenu, serveFloorPage } from './floor/page';
 import { growMenu, tableLinks } from './support/generated';
 import { median } from './support/measure';
 import { inPlace } from './support/place';
 import { machine, table } from './support/print';
+import { openDirect, openSecure } from './web/front';
 import { comeBack, PHONE, type Return, visit, type Visit } from './web/visit';
 
 /** A usual menu, and one of thousands, which must feel the same. */
 const MENUS = [60, 3_000];
 
-/** `npm run bench:web [visits]`: a diner's first and second visit, on the built client. docs/performance.md explains. */
-const visits = Number(process.argv[2] ?? 7);
+/**
+ * `npm run bench:web -- [visits] [dishes …] [--tls]`: a diner's first and second visit, on the built client; with `--tls` as
+ * deployed, through nginx. docs/performance.md explains.
+ */
+const { values, positionals } = parseArgs({ options: { tls: { type: 'boolean' } }, allowPositionals: true });
+const [visits = 7, ...named] = positionals.map(Number);
+const menus = named.length > 0 ? named : MENUS;
 if (!Number.isInteger(visits) || visits < 1) throw new Error('the number of visits must be a whole number from 1');
 if (!existsSync('dist/h5/index.html')) throw new Error('the client is not built: npm run build:h5');
 
@@ -52,19 +59,21 @@ const compared = <K extends keyof Visit>(
 const HEAD = ['median', 'least', 'most', 'floor', '÷ floor'];
 
 console.log(`${machine()}`);
-for (const dishes of MENUS) {
+for (const dishes of menus) {
   await inPlace(async (place) => {
     await growMenu(place.db, dishes);
     const app = await place.open();
     const links = await tableLinks(place.db);
+    const front = await (values.tls === true ? openSecure() : openDirect());
+    const origin = await front.at(app.port);
     // A table of its own, so that the cart is empty.
-    const link = (number: number): string => `http://127.0.0.1:${app.port}${links[number % links.length] ?? '/'}`;
+    const link = (number: number): string => `${origin}${links[number % links.length] ?? '/'}`;
     const code = new URL(link(0)).searchParams.get('tableUuid') ?? '';
     const floor = await serveFloorPage(await fetchMenu(app.port, code));
-    const bare = `http://127.0.0.1:${floor.port}/`;
-    const browser = await launchChromium();
+    const bare = `${await front.at(floor.port)}/`;
+    const browser = await launchChromium(front.flags);
     console.log(
-      `\nChromium ${browser.version()}, CPU ${PHONE.cpu}×, ${PHONE.downMbit} Mbit/s, ${PHONE.rttMs} ms, ${dishes} dishes\n`,
+      `\nChromium ${browser.version()}, CPU ${PHONE.cpu}×, ${PHONE.downMbit} Mbit/s, ${PHONE.rttMs} ms, ${dishes} dishes${values.tls === true ? ', nginx, TLS, HTTP/2' : ''}\n`,
     );
     try {
       // The first one finds the server's caches empty, and counts for nothing.
@@ -86,6 +95,7 @@ for (const dishes of MENUS) {
     } finally {
       await browser.close();
       floor.close();
+      await front.close();
     }
   });
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { basename, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { endpoints, type Endpoints, type Output } from '@romduol/contract';
 import { DOLLAR } from '@romduol/domain/money/currency';
 import { formatMoney } from '@romduol/domain/money/format';
@@ -55,14 +55,17 @@ const floorPage = (menu: Menu): string => {
 
 /**
  * Serves the floor: a static page, written by hand as it were, with the dishes of `menu` and the same pictures,
- * compressed once. Returns its port and how to end it.
+ * compressed once, as the browser takes it. Returns its port and how to end it.
  */
 export const serveFloorPage = async (menu: Menu): Promise<{ readonly port: number; close(): void }> => {
-  const body = gzipSync(floorPage(menu), { level: 9 });
+  const page = floorPage(menu);
+  const [gz, br] = [gzipSync(page, { level: 9 }), brotliCompressSync(page)];
   const server: Server = createServer((request, response) => {
     const [, name] = /^\/pictures\/([\w.-]+)$/.exec(request.url ?? '') ?? [];
     if (name === undefined) {
-      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' }).end(body);
+      const isBrotli = String(request.headers['accept-encoding']).includes('br');
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': isBrotli ? 'br' : 'gzip' };
+      response.writeHead(200, headers).end(isBrotli ? br : gz);
       return;
     }
     readFile(join(PICTURES, name)).then(
