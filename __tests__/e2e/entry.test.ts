@@ -1,5 +1,6 @@
 import { CHUNK_LOAD_TIMEOUT_MS, STAFF_LANGUAGES, PAGE_LOAD_TIMEOUT_MS } from '@romduol/domain/limits';
 import { LOAD_FAILED } from '@romduol/locales/load-failed';
+import { eventually } from '../support/eventually';
 import { Person } from '../support/e2e/person';
 import { Restaurant } from '../support/restaurant';
 import { selectCases } from '../support/runs';
@@ -83,7 +84,7 @@ describe('the entry home and the version (S-01, P-17)', () => {
   it('S-07 S-12 S-19 S-20 M-07: an address without its order, or with a foreign one, says so', async () => {
     const guest = await Person.opens(restaurant.browser, await restaurant.link('B08'));
     const { t } = guest.words;
-    await guest.adds('Fresh coconut');
+    await guest.addsAndWaits('Fresh coconut');
     for (const page of [
       '/pages/payResult/index',
       '/pages/orderAdd/index?orderNo=2611209999',
@@ -127,13 +128,19 @@ describe('the entry home and the version (S-01, P-17)', () => {
     // The page has helped itself a moment ago: this time a person must be asked.
     await page.addInitScript(() => window.sessionStorage.setItem('chunk-failure', String(Date.now())));
     await page.route(`**/${part}.*.js`, () => new Promise(() => undefined));
-    // Code that is under way when the clock is moved would be late, too.
-    const isCode = (url: string): boolean => /\/(app-back-office|shared-staff)\./.test(url) && !url.includes(part);
-    const answered = page.waitForResponse((answer) => isCode(answer.url()));
+    const underWay = new Set<string>();
+    page.on('request', (request) => underWay.add(request.url()));
+    page.on('requestfinished', (request) => underWay.delete(request.url()));
+    page.on('requestfailed', (request) => underWay.delete(request.url()));
+    const before = part === 'shared-staff' ? 'app-back-office' : 'shared-staff';
+    const answered = page.waitForResponse((answer) => answer.url().includes(before));
     await page.goto(`${restaurant.origin}/pages/staff/login/index`, { waitUntil: 'commit' });
     await (await answered).finished();
     // Asked for by the program itself, not only fetched ahead.
     await page.locator(`script[src*="${part}"]`).waitFor({ state: 'attached' });
+    // Code that is under way when the clock is moved would be late, too; what has been run is in the document no more.
+    await eventually(async () => [...underWay].filter((url) => !url.includes(part)), []);
+    await eventually(() => page.locator(`script[data-webpack]:not([src*="${part}"])`).count(), 0);
     await page.clock.fastForward(timeout - 5_000);
     expect(await guest.isShown(title)).toBe(false);
     await page.clock.fastForward(6_000);

@@ -32,9 +32,8 @@ describe('a reservation with dishes', () => {
     await guest.taps(/Table A09 · Dine in/);
     await guest.page.getByRole('radio', { name: guest.words.t('common.takeAway') }).click();
     await guest.button(/Table A09 · Take away/).waitFor();
-    await guest.adds('Fresh coconut');
-    await guest.adds('Fresh coconut');
-    await guest.button(guest.words.t('menu.cartLabel', { count: 2 })).waitFor();
+    await guest.addsAndWaits('Fresh coconut');
+    await guest.addsAndWaits('Fresh coconut');
     await guest.page.goto(`${restaurant.origin}/pages/reserve/info`);
     await guest.page.getByRole('radio', { name: '19:30' }).click();
     await guest.page.getByRole('checkbox', { name: new RegExp(vt('reserve.dishes')) }).click();

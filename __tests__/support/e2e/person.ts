@@ -1,3 +1,4 @@
+import { endpoints } from '@romduol/contract';
 import type { Language } from '@romduol/locales';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openPhone, type Phone } from '../phone';
@@ -81,6 +82,13 @@ export class Person {
   /** One more of a dish without choices. */
   async adds(dish: string): Promise<void> {
     await this.taps(this.words.t('common.oneMore', { name: dish }));
+  }
+
+  /** The same, until the server has answered: a page that is left before loses what is on its way. */
+  async addsAndWaits(dish: string): Promise<void> {
+    const answered = this.page.waitForResponse((answer) => new URL(answer.url()).pathname === endpoints.cartAdd.path);
+    await this.adds(dish);
+    await answered;
   }
 
   /** From the menu to the order: the confirmation, and its one button. */
