@@ -39,10 +39,8 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Bytes of lines that are written together. */
+/** Bytes of lines that are written together: less than a pipe takes at once, so that processes that share one do not mix lines. */
 const WRITTEN_FROM = 3_000;
-/** Bytes that a pipe takes at once: lines of processes that share one are not mixed. */
-const WRITTEN_AT_MOST = 4_096;
 /** No line waits longer, in ms. */
 const WRITTEN_AFTER_MS = 200;
 
@@ -52,16 +50,17 @@ const WRITTEN_AFTER_MS = 200;
  */
 const toOwnOutput = () => {
   const { warn = 0 } = pino.levels.values;
+  // Not asynchronous: pino's `flushSync`, which that needs at the end, tries for ever where the terminal is gone.
   const output = pino.destination({
     dest: process.stdout.fd,
-    sync: false,
+    sync: true,
     minLength: WRITTEN_FROM,
-    maxWrite: WRITTEN_AT_MOST,
     periodicFlush: WRITTEN_AFTER_MS,
   });
+  process.once('exit', () => output.flush());
   const logMethod: NonNullable<NonNullable<pino.LoggerOptions['hooks']>['logMethod']> = function (args, method, level) {
     method.apply(this, args);
-    if (level >= warn) output.flushSync();
+    if (level >= warn) output.flush();
   };
   return { stream: output, hooks: { logMethod } };
 };

@@ -5,7 +5,7 @@ import { eventually } from '../../support/eventually';
 /** A process that logs, and the messages that came out of it. */
 const startLogging = (how: 'ends' | 'killed' | 'stays'): { process: ChildProcess; readMessages: () => string[] } => {
   const started = spawn(process.execPath, ['scripts/run-ts.mjs', '__tests__/support/log-process.ts', how], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let said = '';
   started.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -27,10 +27,12 @@ describe('the log of a server', () => {
     expect(readMessages()).toEqual(['one', 'two']);
   });
 
-  it('a single line is written while the process goes on', async () => {
+  it('a single line is written while the process goes on; without its reader the process ends as usual', async () => {
     const { process: logging, readMessages } = startLogging('stays');
     await eventually(async () => readMessages(), ['one']);
-    logging.kill('SIGKILL');
-    await once(logging, 'close');
+    const ended = once(logging, 'exit');
+    logging.stdout?.destroy();
+    logging.stdin?.write('\n');
+    expect(await ended).toEqual([0, null]);
   });
 });
