@@ -48,7 +48,7 @@ const WRITTEN_AFTER_MS = 200;
  * The process's own output: a system call for each line was 5 % of a meal. Lines wait for each other shortly; a warning, an
  * error and the end of the process write them at once.
  */
-const toOwnOutput = () => {
+const openOwnOutput = () => {
   const { warn = 0 } = pino.levels.values;
   // Not asynchronous: pino's `flushSync`, which that needs at the end, tries for ever where the terminal is gone.
   const output = pino.destination({
@@ -64,6 +64,8 @@ const toOwnOutput = () => {
   };
   return { stream: output, hooks: { logMethod } };
 };
+/** Of the process: a second server in it shares it. */
+let ownOutput: ReturnType<typeof openOwnOutput> | undefined;
 
 /**
  * Queries hold tokens and table codes: a request is logged by its route alone, and a fault by no more than `toFault`.
@@ -71,5 +73,7 @@ const toOwnOutput = () => {
 export const logOptions = (mode: Mode, level: LogLevel, stream: LogStream | undefined) => {
   const serializers = { err: toFault };
   if (stream !== undefined) return { level, serializers, stream };
-  return mode === 'test' ? { level: 'silent', serializers } : { level, serializers, ...toOwnOutput() };
+  if (mode === 'test') return { level: 'silent', serializers };
+  ownOutput ??= openOwnOutput();
+  return { level, serializers, ...ownOutput };
 };
