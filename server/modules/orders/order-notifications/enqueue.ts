@@ -1,10 +1,9 @@
 import { TAKE_AWAY } from '@romduol/domain/codes';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
-import { sql } from 'kysely';
 import type { Db } from '../../../db/db';
-import { type Params, preparedWrite } from '../../../db/prepared';
-import type { JobKind } from '../../../jobs/queue';
+import { type Params, prepared } from '../../../db/prepared';
+import { enqueue } from '../../../jobs/queue';
 import { tellPlatform } from '../delivery/tell-platform';
 import type { OrderRow } from '../rows';
 
@@ -12,41 +11,20 @@ import type { OrderRow } from '../rows';
 export const NEWS = { accepted: 'answered', rejected: 'answered', ready: 'ready' } as const;
 export type News = keyof typeof NEWS;
 
-interface Wanted {
+interface Subscribed {
   readonly storeId: number;
   readonly orderId: number;
   readonly kind: (typeof NEWS)[News];
-  /** Of the job, as JSON. */
-  readonly payload: string;
-  readonly now: Date;
 }
 
-const JOB: JobKind = 'orderTidings';
-
-/** A job where the order has a subscriber. The subscription is a part of its own, so that it travels with other writes. */
-const enqueueForSubscriber = preparedWrite((db, { storeId, orderId, kind, payload, now }: Params<Wanted>) =>
+const findSubscription = prepared((db, { storeId, orderId, kind }: Params<Subscribed>) =>
   db
-    .with('subscribed', (all) =>
-      all
-        .selectFrom('order_tidings')
-        .select('store_id')
-        .where('store_id', '=', storeId)
-        .where('order_id', '=', orderId)
-        .where('kind', '=', kind)
-        .where('outcome', 'is', null),
-    )
-    .insertInto('job')
-    .columns(['store_id', 'kind', 'payload', 'due_at'])
-    .expression((row) =>
-      row
-        .selectFrom('subscribed')
-        .select([
-          'store_id',
-          sql.lit(JOB).as('kind'),
-          sql<string>`${payload}::jsonb`.as('payload'),
-          sql<Date>`${now}::timestamptz`.as('due_at'),
-        ]),
-    ),
+    .selectFrom('order_tidings')
+    .select('order_id')
+    .where('store_id', '=', storeId)
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('outcome', 'is', null),
 );
 
 /** Queues a message for the subscriber, in the transaction that makes it true; it goes out after the commit. */
@@ -56,8 +34,10 @@ const enqueueNotification = async (
   news: News,
   now: Date,
 ): Promise<void> => {
-  const payload = JSON.stringify({ orderId: order.id, news });
-  await enqueueForSubscriber(db, { storeId: order.store_id, orderId: order.id, kind: NEWS[news], payload, now });
+  const [subscription] = await findSubscription(db, { storeId: order.store_id, orderId: order.id, kind: NEWS[news] });
+  if (!subscription) return;
+  const payload = { orderId: order.id, news };
+  await enqueue(db, { storeId: order.store_id, kind: 'orderTidings', payload, dueAt: now });
 };
 
 const ANSWERS: Readonly<Partial<Record<OrderEvent, News>>> = {
