@@ -58,7 +58,7 @@ const journeys = filesIn('__tests__/e2e').filter((file) => {
 
 const jest = (...args: string[]): boolean =>
   spawnSync('node_modules/.bin/jest', args, { stdio: 'inherit' }).status === 0;
-const near = jest('--selectProjects', 'unit', 'components', '--changedSince', ref, '--passWithNoTests');
+const near = jest('--selectProjects', 'unit', 'properties', 'components', '--changedSince', ref, '--passWithNoTests');
 const api = ranked.length === 0 || jest('--selectProjects', 'api', '--maxWorkers=2', '--runTestsByPath', ...ranked);
 if (journeys.length > 0) {
   console.log(`\nJourneys through what changed, after \`npm run build:h5\`:`);

@@ -70,10 +70,11 @@ const UNREACHED_RULES = ['--production', '--workspace', 'domain', '--include', '
 
 /** Steps that need one core and nothing of each other, the longest first; `CORES` of them run at a time. */
 const ONE_CORE = [
-  ['unit and property tests, all branches of domain/', oneCore(['unit'], '--coverage', IN_GATE)],
+  ['unit tests, all branches of domain/', oneCore(['unit'], '--coverage', IN_GATE)],
   ['H5 build', script('build:h5')],
   ['mini-program build', miniProgram('weapp')],
   ['component tests', oneCore(['components'])],
+  ['property tests', oneCore(['properties'])],
   ['types', types('tsconfig.json')],
   ['types of the server, without a browser', types('tsconfig.server.json')],
   ['types of the client, without tests', types('tsconfig.client.json')],

@@ -55,7 +55,7 @@ describe('the packages that the design names', () => {
   });
 
   it('jest runs the tests by its configuration', () => {
-    expect(read('package.json')).toContain(`"${JEST} --selectProjects unit"`);
+    expect(read('package.json')).toContain(`"${JEST} --selectProjects unit properties"`);
     expect(read('jest.config.cjs')).toContain('projects: [');
   });
 

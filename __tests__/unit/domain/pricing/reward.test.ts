@@ -2,7 +2,7 @@ import { mainAmount } from '../../../../domain/money/amount';
 import { computePortion, plusShares } from '../../../../domain/order/shares';
 import { explain, totalOff } from '../../../../domain/pricing/explain';
 import { explainLine } from '../../../../domain/pricing/explain-line';
-import type { Basket, Reward } from '../../../../domain/pricing/model';
+import type { Basket, LinePromotion, Reward } from '../../../../domain/pricing/model';
 import { dishReward, pointsReward, tierReward } from '../../../../domain/rules/rewards';
 import { quote } from '../../../../domain/pricing/quote';
 import { wireColumn } from '../../../../domain/pricing/wire-order';
@@ -47,6 +47,17 @@ describe('T-15 a reward of a member', () => {
     expect(quoted(free).totals.sell).toMatchObject({ reward: 250, total: 750 });
     expect(quoted(free).totals.vip).toMatchObject({ reward: 200, total: 700 });
     expect(quoted(dishReward(1, [9])).totals.sell).not.toHaveProperty('reward');
+  });
+
+  it('is summed over a line that is partly on promotion, whichever part it falls on', () => {
+    const half = { activityId: 1, discount: { type: 1, reduceRatio: 50 }, limit: 2 } as const;
+    const findReward = (promotion: LinePromotion, reward: Reward) =>
+      quote(makeBasket([line('a', dish(1, 200), 3, { promotion })], { reward }), makeBook()).lines[0]?.amounts.sell
+        .reward;
+    const cent = pointsReward(1, mainAmount(1));
+    expect(findReward(half, pointsReward(40, mainAmount(1)))).toBe(40);
+    expect(findReward({ ...half, discount: { type: 1, reduceRatio: 10 } }, cent)).toBe(1);
+    expect(findReward({ ...half, discount: { type: 1, reduceRatio: 100 } }, cent)).toBe(1);
   });
 
   it('is a row of the bill and of each line, and is named on the wire', () => {
