@@ -1,3 +1,4 @@
+import ICONS from '../../src/styles/icons.json';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
@@ -76,6 +77,57 @@ describe('the first screen that comes with the document', () => {
     expect(seen.waitedFor).toEqual([]);
     expect(seen.styles).toBeGreaterThan(1);
     expect(seen.fetched).toBe(0);
+    await diner.close();
+  });
+
+  it('its icons are drawn in the document: no other drawing is made before the app has them', async () => {
+    const diner = await Person.opens(restaurant.browser, 'about:blank');
+    const { page } = diner;
+    // The app does not begin.
+    await page.route(/\/js\//, () => undefined);
+    await page.goto(await restaurant.link('A08'), { waitUntil: 'commit' });
+    const first = page.locator('#prerender');
+    await first.locator('.stepper__btn--add').first().click();
+    await first.locator('[data-less]').waitFor();
+    const drawn = await first.evaluate((screen) => ({
+      masks: [...screen.querySelectorAll('*')].filter((each) => getComputedStyle(each).maskImage !== 'none').length,
+      empty: [...screen.querySelectorAll('svg')]
+        .filter((each) => each.checkVisibility())
+        .filter((each) => {
+          const { width, height } = (each.firstElementChild as SVGGraphicsElement).getBBox();
+          return getComputedStyle(each).stroke === 'none' || width + height === 0;
+        }).length,
+      minus: screen.querySelector('[data-less] path')?.getAttribute('d'),
+    }));
+    expect(drawn).toEqual({ masks: 0, empty: 0, minus: ICONS.minus.path });
+    await diner.close();
+  });
+
+  it('its categories and dishes are where the app then has them', async () => {
+    const diner = await Person.opens(restaurant.browser, 'about:blank');
+    const { page } = diner;
+    let comes = (): void => undefined;
+    const slow = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    await page.route(/\/js\//, async (route) => {
+      await slow;
+      await route.continue();
+    });
+    await page.goto(await restaurant.link('A09'), { waitUntil: 'commit' });
+    const find = async () => {
+      const [rail, category, dishes] = [
+        page.locator('.rail'),
+        page.locator('.rail__item'),
+        page.locator('.dish__name'),
+      ];
+      return Promise.all([rail, category.nth(1), dishes.first()].map((each) => each.boundingBox()));
+    };
+    await page.locator('#prerender .stepper__btn--add').first().waitFor();
+    const before = await find();
+    comes();
+    await page.locator('#prerender').waitFor({ state: 'detached' });
+    expect(before).toEqual(await find());
     await diner.close();
   });
 

@@ -1,6 +1,7 @@
 import { appCalls, calls, lateCalls, staffCalls } from './calls';
 import { collection } from './collection';
 import { errors } from './errors';
+import { firstScreenIcons } from './first-screen-icons';
 import { languages } from './languages';
 import { manuals } from './manuals';
 import { orderStates } from './order-states';
@@ -16,6 +17,7 @@ export const generated = (): Readonly<Record<string, string>> => ({
   'contract/generated/app-calls.ts': appCalls(),
   'contract/generated/late-calls.ts': lateCalls(),
   'contract/generated/staff-calls.ts': staffCalls(),
+  'server/modules/first-screen/icon-paths.ts': firstScreenIcons(),
   ...languages(),
   ...manuals(),
   'docs/generated/order-states.md': orderStates(),

@@ -11,6 +11,7 @@ import { CART_ADD_LIMIT } from '@romduol/domain/limits';
 import { type Moment, runningPromotions } from '@romduol/domain/pricing/promotion';
 import type { Language } from '@romduol/domain/languages';
 import { esc, when } from '../../http/html';
+import { icon } from './icon';
 import { renderStrip } from './strip';
 
 type StoreInfo = Output<Endpoints['storeInfo']>;
@@ -50,10 +51,10 @@ const formatPlace = (store: StoreInfo, language: Language): string => {
 const header = (store: StoreInfo, language: Language): string =>
   `<header class="store">${when(store.logo !== '', () => `<img class="store__logo" src="${esc(store.logo)}" alt="">`)}` +
   `<div class="store__words"><p class="store__name">${esc(store.name)}</p><p class="store__place">${esc(formatPlace(store, language))}</p></div>` +
-  `${when(store.languages?.length !== 1, () => `<span class="language"><span class="i i-globe i--s"></span><span class="language__name">${LOCALES[language]['language.short']}</span><span class="i i-down i--xs"></span></span>`)}</header>`;
+  `${when(store.languages?.length !== 1, () => `<span class="language">${icon('globe', 's')}<span class="language__name">${LOCALES[language]['language.short']}</span>${icon('down', 'xs')}</span>`)}</header>`;
 
 const search = (words: string): string =>
-  `<div class="menu__search"><div class="search"><span class="i i-search i--s"></span><input class="input search__input" placeholder="${esc(words)}" disabled></div><span class="icon-btn menu__filter"><span class="i i-filter"></span></span></div>`;
+  `<div class="menu__search"><div class="search">${icon('search', 's')}<input class="input search__input" placeholder="${esc(words)}" disabled></div><span class="icon-btn menu__filter">${icon('filter')}</span></div>`;
 
 /** The promotion that a dish has now, by its label; the app shows what the dish costs with it. */
 const deal = (goods: Goods, { menu, moment }: Shown): string => {
@@ -107,7 +108,7 @@ const action = (goods: Goods, shown: Shown): string => {
     const most = goods.purchaseLimit ?? CART_ADD_LIMIT;
     return (
       `<span class="stepper" data-cents="${certainPrice(goods, shown)}" data-most="${most}">` +
-      '<span class="stepper__btn stepper__btn--add"><span class="i i-plus"></span></span></span>'
+      `<span class="stepper__btn stepper__btn--add">${icon('plus')}</span></span>`
     );
   }
   return `<span class="choose"><span class="choose__words">${esc(LOCALES[shown.language]['menu.choose'])}</span></span>`;
@@ -116,9 +117,9 @@ const action = (goods: Goods, shown: Shown): string => {
 /** The cart of the first taps, hidden until there is one; until then the bar is as the app shows it without a cart. */
 const cartBar = ({ menuOnly }: StoreInfo, language: Language): string =>
   '<div class="page__bar page__bar--ground"><div class="cart-bar" hidden><span class="cart-bar__open"><span class="cart-bar__bag">' +
-  '<span class="i i-bag i--l"></span><span class="cart-bar__dot"></span></span></span><span class="cart-bar__sum"></span>' +
+  `${icon('bag', 'l')}<span class="cart-bar__dot"></span></span></span><span class="cart-bar__sum"></span>` +
   `<span class="btn btn--main btn--m">${esc(LOCALES[language]['menu.checkOut'])}</span></div>` +
-  `<p class="cart-bar cart-bar--idle"><span class="i i-bag"></span>${esc(LOCALES[language][menuOnly ? 'error.menuOnly' : 'menu.cartEmpty'])}</p></div>`;
+  `<p class="cart-bar cart-bar--idle">${icon('bag')}${esc(LOCALES[language][menuOnly ? 'error.menuOnly' : 'menu.cartEmpty'])}</p></div>`;
 
 const dish = (goods: Goods, shown: Shown): string =>
   `<li class="dish${when(goods.soldOut, () => ' dish--out')}" data-goods="${goods.id}">${plate(goods, shown.language)}` +

@@ -3,6 +3,7 @@ import { isRunning, type Moment } from '@romduol/domain/pricing/promotion';
 import { LOCALES } from '@romduol/locales/generated/all';
 import type { Language } from '@romduol/domain/languages';
 import { esc, when } from '../../http/html';
+import { icon } from './icon';
 
 type Menu = Output<Endpoints['menu']>;
 type Promotion = Menu['promotions'][number] | Menu['orderPromotions'][number];
@@ -18,8 +19,7 @@ const findPicture = (promotion: Promotion, menu: Menu): string => {
 /** The app shows when it runs, a moment later, in the space that is kept for it here. */
 const ticket = (promotion: Promotion, menu: Menu): string => {
   const picture = findPicture(promotion, menu);
-  const sign =
-    picture === '' ? '<span class="i i-receipt"></span>' : `<img class="ticket__img" src="${esc(picture)}" alt="">`;
+  const sign = picture === '' ? icon('receipt') : `<img class="ticket__img" src="${esc(picture)}" alt="">`;
   return (
     `<span class="ticket${when(picture === '', () => ' ticket--order')}">${sign}<span class="ticket__words">` +
     `<span class="ticket__name">${esc(promotion.name)}</span><span class="ticket__about">&nbsp;</span></span></span>`
