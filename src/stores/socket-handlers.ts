@@ -12,6 +12,15 @@ const signedOut = (root: RootStore, { data }: SocketMessage): void => {
   void restart(role === 'kiosk' ? PAGES.kioskLogin : PAGES.staffLogin);
 };
 
+/**
+ * The process that is asked for the menu may hear of a change later than this phone: the cart, which no process keeps, says
+ * which menu is the newest.
+ */
+const loadMenuAndCart = async ({ menu, cart }: RootStore): Promise<void> => {
+  await Promise.allSettled([menu.load(), cart.reload()]);
+  await menu.catchUp(cart.server?.menuVersion);
+};
+
 /** T-19, 18: a menu plan ended, and the server took its dishes out of the cart. */
 const planEnded = async (
   root: RootStore,
@@ -23,7 +32,7 @@ const planEnded = async (
   // Who lost nothing from the cart continues undisturbed.
   if (root.cart.count < count) feedback.toast(t('error.productChanged'));
   const isEmptied = count > 0 && root.cart.count === 0;
-  await Promise.allSettled([root.cart.reload(), root.menu.load()]);
+  await loadMenuAndCart(root);
   if (isEmptied) await restart(PAGES.menu);
 };
 
@@ -67,7 +76,7 @@ export const registerSocketHandlers = (root: RootStore): void => {
   );
   live.on(
     COMMANDS.availability,
-    ofDiner(() => quietly(Promise.all([root.menu.load(), root.cart.reload()]))),
+    ofDiner(() => quietly(loadMenuAndCart(root))),
   );
   live.on(
     COMMANDS.wallet,

@@ -1,3 +1,5 @@
+import { SilentSocket } from './socket';
+
 /** What the build defines and a browser has, before anything is loaded. */
 Object.assign(process.env, { TARO_ENV: 'h5', TARO_PLATFORM: 'web', RTL_SKIP_AUTO_CLEANUP: 'true' });
 Object.assign(globalThis, {
@@ -37,12 +39,6 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-/** No live connection: it stays on its way. */
-class SilentSocket extends EventTarget {
-  readonly readyState = 0;
-  send(): void {}
-  close(): void {}
-}
 Object.assign(window, { WebSocket: SilentSocket, visualViewport: null });
 
 // No style sheet is loaded, and jsdom goes through its own for each element whose name or role is asked for: half of the
