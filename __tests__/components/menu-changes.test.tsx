@@ -1,19 +1,18 @@
 import { waitFor } from '@testing-library/react';
 import { COMMANDS } from '@romduol/contract/events';
 import { root } from '../../src/stores/root';
-import { type CartOfTable, makeDish, sitDown } from '../support/components/diner';
+import { makeDish, sitDown } from '../support/components/diner';
 import { answer, listInputs } from '../support/components/server';
 import { hears } from '../support/components/socket';
 
 /** A diner at a table whose phone is connected; `versions` are those of the menus that it is answered, one after the other. */
-const sits = async (versions: readonly number[]): Promise<CartOfTable> => {
+const sits = async (versions: readonly number[]): Promise<void> => {
   const table = await sitDown([makeDish({ id: 1, name: 'Fish amok' })]);
   const left = [...versions];
   answer('menu', () => ({ ...table.menu(), version: left.shift() ?? 0 }));
   answer('cart', () => ({ ...table.cart(), menuVersion: 2 }));
   root.live.reconnect();
   await waitFor(() => expect(root.live.state).toBe('connecting'));
-  return table;
 };
 
 describe('a phone that hears of a change of the menu', () => {
