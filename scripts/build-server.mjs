@@ -30,10 +30,11 @@ function bundleSettings(entry, path) {
 
 /**
  * Escapes what is not ASCII in code, where the bundler leaves it: in comments, regular expressions and tagged templates. V8
- * keeps the source in memory while the server runs, with two bytes a character if one of them is not Latin.
+ * keeps the source in memory while the server runs, with two bytes a character if one of them is not Latin. One behind a
+ * backslash stays: the backslash would escape ours.
  */
 export const escapeNonAscii = (code) =>
-  code.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  code.replace(/(?<!\\)[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** Bundles an entry of the server into a file. */
 async function bundle(entry, path) {

@@ -20,4 +20,8 @@ describe('what the server’s build writes', () => {
     expect(written).toMatch(/^[\x20-\x7e]+$/);
     expect(value).toEqual(['…🦀', true, '፩…']);
   });
+
+  it('leaves what is behind a backslash as it is', () => {
+    expect(build(String.raw`/^\…$/.test('…')`)).toEqual({ written: String.raw`/^\…$/.test('\u2026')`, value: true });
+  });
 });
