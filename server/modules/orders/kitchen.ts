@@ -1,6 +1,8 @@
 import { courseReached, waitsForCourse } from '@romduol/domain/order/courses';
 import { goesToKitchen } from '@romduol/domain/order/kitchen';
+import { sql } from 'kysely';
 import type { Db } from '../../db/db';
+import { type Params, preparedWrite } from '../../db/prepared';
 import { hold } from '../../db/transaction';
 import { printKitchenTickets } from '../../printing';
 import { loadStoreOnce } from '../store';
@@ -39,21 +41,19 @@ const markHeld = async (db: Db, order: OrderRow, held: readonly LineRow[], now: 
   );
 };
 
-/** Returns how many of them were not sent yet. */
-const markSent = async (db: Db, order: OrderRow, due: readonly LineRow[], now: Date): Promise<number> => {
-  const { numUpdatedRows } = await db
-    .updateTable('order_line')
-    .set({ sent_at: now })
-    .where('store_id', '=', order.store_id)
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
-    .where('sent_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows);
-};
+/** The order is locked, so nothing else has sent them since they were read. */
+const markSent = preparedWrite(
+  (
+    db,
+    { storeId, ids, now }: Params<{ readonly storeId: number; readonly ids: readonly number[]; readonly now: Date }>,
+  ) =>
+    db
+      .updateTable('order_line')
+      .set({ sent_at: now })
+      .where('store_id', '=', storeId)
+      .where('id', '=', sql<number>`any(${ids})`)
+      .where('sent_at', 'is', null),
+);
 
 /** Sends the lines that are due by the rule for kitchen work; a line is sent once. */
 export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly LineRow[], now: Date): Promise<void> => {
@@ -80,7 +80,6 @@ export const sendToKitchen = async (db: Db, order: OrderRow, lines: readonly Lin
   if (due.length === 0) return;
   const cooked = due.map((line) => ({ line, num: line.num }));
   await recordStockFacts(db, order.store_id, 'cooked', cooked, now);
-  // The order is locked, so nothing else has sent them since they were read.
-  const [sent] = await Promise.all([markSent(db, order, due, now), printKitchenTickets(db, order, due, now)]);
-  if (sent !== due.length) throw new Error('lines were sent to the kitchen twice');
+  await markSent(db, { storeId: order.store_id, ids: due.map(({ id }) => id), now });
+  await printKitchenTickets(db, order, due, now);
 };

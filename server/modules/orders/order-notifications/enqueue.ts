@@ -1,9 +1,10 @@
 import { TAKE_AWAY } from '@romduol/domain/codes';
 import { PAY_STATUS } from '@romduol/domain/order/pay-status';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
+import { sql } from 'kysely';
 import type { Db } from '../../../db/db';
-import { type Params, prepared } from '../../../db/prepared';
-import { enqueue } from '../../../jobs/queue';
+import { type Params, preparedWrite } from '../../../db/prepared';
+import type { JobKind } from '../../../jobs/queue';
 import { tellPlatform } from '../delivery/tell-platform';
 import type { OrderRow } from '../rows';
 
@@ -11,34 +12,45 @@ import type { OrderRow } from '../rows';
 export const NEWS = { accepted: 'answered', rejected: 'answered', ready: 'ready' } as const;
 export type News = keyof typeof NEWS;
 
-interface Subscribed {
+interface Notified {
   readonly storeId: number;
   readonly orderId: number;
   readonly kind: (typeof NEWS)[News];
+  readonly payload: string;
+  readonly now: Date;
 }
 
-const findSubscription = prepared((db, { storeId, orderId, kind }: Params<Subscribed>) =>
+/** Queues a message for the subscriber, if there is one. */
+const enqueueForSubscriber = preparedWrite((db, { storeId, orderId, kind, payload, now }: Params<Notified>) =>
   db
-    .selectFrom('order_tidings')
-    .select('order_id')
-    .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
-    .where('kind', '=', kind)
-    .where('outcome', 'is', null),
+    .with('subscription', (asked) =>
+      asked
+        .selectFrom('order_tidings')
+        .select('store_id')
+        .where('store_id', '=', storeId)
+        .where('order_id', '=', orderId)
+        .where('kind', '=', kind)
+        .where('outcome', 'is', null),
+    )
+    .insertInto('job')
+    .columns(['store_id', 'kind', 'payload', 'due_at'])
+    .expression((row) =>
+      row
+        .selectFrom('subscription')
+        .select(['store_id', sql.lit<JobKind>('orderTidings').as('kind')])
+        .select([sql<string>`${payload}::jsonb`.as('payload'), sql<Date>`${now}::timestamptz`.as('due_at')]),
+    ),
 );
 
-/** Queues a message for the subscriber, in the transaction that makes it true; it goes out after the commit. */
-const enqueueNotification = async (
-  db: Db,
-  order: Pick<OrderRow, 'store_id' | 'id'>,
-  news: News,
-  now: Date,
-): Promise<void> => {
-  const [subscription] = await findSubscription(db, { storeId: order.store_id, orderId: order.id, kind: NEWS[news] });
-  if (!subscription) return;
-  const payload = { orderId: order.id, news };
-  await enqueue(db, { storeId: order.store_id, kind: 'orderTidings', payload, dueAt: now });
-};
+/** In the transaction that makes the news true; the message goes out after the commit. */
+const enqueueNotification = (db: Db, order: Pick<OrderRow, 'store_id' | 'id'>, news: News, now: Date): Promise<void> =>
+  enqueueForSubscriber(db, {
+    storeId: order.store_id,
+    orderId: order.id,
+    kind: NEWS[news],
+    payload: JSON.stringify({ orderId: order.id, news }),
+    now,
+  });
 
 const ANSWERS: Readonly<Partial<Record<OrderEvent, News>>> = {
   accept: 'accepted',
