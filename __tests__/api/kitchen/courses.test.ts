@@ -1,3 +1,4 @@
+import { editing } from '../../support/world/a-menu';
 import type { Actor } from '../../support/world/actor';
 import { order, puts, takesDollars } from '../../support/world/meal';
 import { accepted, COCONUT, SKEWERS } from '../../support/world/rounds';
@@ -46,6 +47,27 @@ describe('courses (fireLines, setCourse, kitchenSettings)', () => {
     expect(fired.map(({ goods }) => goods.find(({ id }) => id === line?.id)?.kitchen)).toEqual(['cooking', 'cooking']);
     expect([await cooked(), await waits()]).toEqual([[[COCONUT, SKEWERS], [PUDDING]], []]);
     expect((await board()).tickets[1]?.fired).toBe(true);
+  });
+
+  it('a dish with a station of its own is shown there, waiting or sent, and not at that of its category', async () => {
+    await coursesOn();
+    const { categories } = await manager.does('kitchenSettings', {});
+    const station = (name: string, categoryIds: number[]) =>
+      manager.does('savePrintStation', { name: { en: name, 'zh-Hans': name, km: name }, categoryIds });
+    await station(
+      'Line',
+      categories.map(({ categoryId }) => categoryId),
+    );
+    const { stationId } = await station('Cold dishes', []);
+    for (const name of [COCONUT, PUDDING])
+      await manager.does('saveDish', { ...(await editing(manager, name)), stationId });
+    await accepted(world, await world.diner(), [PUDDING, COCONUT]);
+    const { tickets, waiting } = await board();
+    const shown = [...(tickets[0]?.items ?? []), ...(waiting[0]?.lines ?? [])];
+    expect(shown).toMatchObject([
+      { name: { en: COCONUT }, stationId },
+      { name: { en: PUDDING }, stationId },
+    ]);
   });
 
   it('a held dessert is paid for and still waits', async () => {

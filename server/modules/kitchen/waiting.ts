@@ -37,7 +37,9 @@ export const waitingCourses = async (db: Db, storeId: number): Promise<Waiting[]
       'l.goods',
       'l.seat',
     ])
-    .select(['l.num', 'l.held_at', 'p.station_id', 'd.name as table_name', 'o.stand_no'])
+    .select(['l.num', 'l.held_at', 'd.name as table_name', 'o.stand_no'])
+    // Where its ticket will be.
+    .select(sql<number | null>`coalesce(g.station_id, p.station_id)`.as('station_id'))
     .select(['o.id as order_id', 'o.order_no', 'o.source', 'o.dining_style', 'o.remark', 'o.allergies'])
     .select(sql<Waiting['lines'][number]['course']>`coalesce(l.course, c.course, 2)`.as('course'))
     .where('l.store_id', '=', storeId)
