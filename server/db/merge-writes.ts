@@ -2,30 +2,42 @@ import type { CompiledQuery } from 'kysely';
 
 type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** Tables that triggers of a table read: they see nothing of what another part of their statement writes. */
-export const READ_BY_TRIGGERS: Readonly<Record<string, readonly string[]>> = {
-  audit_log: ['orders', 'dining_table', 'staff'],
-  consent: ['person'],
-  loyalty_entry: ['loyalty_balance'],
-  pay_share: ['tender'],
-  wallet_grant: ['wallet'],
-  z_report: ['z_report'],
+/** Tables that triggers of a table read or write: they see nothing of what another part of their statement writes. */
+export const TABLES_OF_TRIGGERS: Readonly<Record<string, Partial<Tables>>> = {
+  audit_log: { reads: ['orders', 'dining_table', 'staff'] },
+  consent: { reads: ['person'] },
+  loyalty_entry: { writes: ['loyalty_balance'] },
+  pay_share: { reads: ['tender'] },
+  wallet_grant: { writes: ['wallet'] },
+  z_report: { reads: ['z_report'] },
 };
 
+/** What functions read and write that are called by a statement of their own. */
+export const TABLES_OF_FUNCTIONS: Readonly<Record<string, Tables>> = {
+  record_sale: { reads: ['orders', 'order_line', 'store'], writes: ['sales_hour_fact', 'sales_item_fact'] },
+};
+
+interface Tables {
+  /** Also by triggers. */
+  readonly reads: readonly string[];
+  /** With the names of its own parts. */
+  readonly writes: readonly string[];
+}
+
 /** A write that may be a part of a larger statement. */
-interface Part {
-  /** What it writes or reads, its triggers included, and the names of its own parts. */
-  readonly tables: ReadonlySet<string>;
+interface Part extends Tables {
   /** It only adds rows that it brings along. */
   readonly isInsert: boolean;
   /** It answers something, so that the statement ends with it. */
   readonly isLast: boolean;
 }
 
-const MENTIONED = /\b(?:into|from|update|join|using) "(\w+)"|"(\w+)" as \(/g;
+const WRITTEN = /\b(?:insert into|update|delete from) "(\w+)"|"(\w+)" as \(/g;
+const READ = /\b(?:from|join|using) "(\w+)"/g;
 const WRITE = /^(?:with|insert into|update|delete from) "/;
 const INSERT = /^insert into "\w+" \([^)]*\) values /;
 const READS = / (?:select|from|using) /;
+const CALL = /^SELECT (\w+)\(/;
 
 /** `with "a" as (…), "b" as (…) main` as the first and the second half; a statement without WITH is all main. */
 const splitWith = (text: string): { readonly named: string; readonly main: string } => {
@@ -40,24 +52,37 @@ const splitWith = (text: string): { readonly named: string; readonly main: strin
   throw new Error('a WITH without a statement');
 };
 
+const find = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].map(([, table, name = '']) => table ?? name);
+
 const toPart = (text: string): Part | null => {
+  const called = TABLES_OF_FUNCTIONS[CALL.exec(text)?.[1] ?? ''];
+  if (called !== undefined) return { ...called, isInsert: false, isLast: true };
   if (!WRITE.test(text)) return null;
   const { named, main } = splitWith(text);
   // What reads other rows may need those that a part before it writes.
   if (named === '' && READS.test(main.replace(/^delete from /, ''))) return null;
-  const mentioned = [...text.matchAll(MENTIONED)].map(([, table, name = '']) => table ?? name);
+  const written = find(text, WRITTEN);
+  const triggers = written.map((table) => TABLES_OF_TRIGGERS[table]);
   return {
-    tables: new Set([...mentioned, ...mentioned.flatMap((table) => READ_BY_TRIGGERS[table] ?? [])]),
+    reads: [...find(text, READ), ...triggers.flatMap((trigger) => trigger?.reads ?? [])],
+    writes: [...written, ...triggers.flatMap((trigger) => trigger?.writes ?? [])],
     isInsert: INSERT.test(text) && !text.includes(' on conflict '),
     isLast: main.startsWith('select '),
   };
 };
 
+const haveCommon = (some: readonly string[], others: readonly string[]): boolean =>
+  some.some((table) => others.includes(table));
+
 /** Both may be parts of one statement: neither needs what the other writes, and no row is written by both. */
 const areApart = (one: Part, other: Part): boolean => {
   if (one.isLast && other.isLast) return false;
-  const shared = [...one.tables].filter((table) => other.tables.has(table));
-  return shared.length === 0 || (one.isInsert && other.isInsert && !shared.some((table) => table in READ_BY_TRIGGERS));
+  if (haveCommon(one.writes, other.reads) || haveCommon(other.writes, one.reads)) return false;
+  const shared = one.writes.filter((table) => other.writes.includes(table));
+  return (
+    shared.length === 0 || (one.isInsert && other.isInsert && !shared.some((table) => table in TABLES_OF_TRIGGERS))
+  );
 };
 
 const renumber = (text: string, from: number): string =>

@@ -83,14 +83,14 @@ describe('what an order costs the database', () => {
     }
   });
 
-  it('an acceptance is 7 statements in 2 round trips, cash for it 13 in 3', async () => {
+  it('an acceptance is 7 statements in 2 round trips, cash for it 12 in 3', async () => {
     const [phone, waiter] = [await world.diner('B05'), await world.waiter()];
     const { orderId } = await places(world, phone);
     const { totalPrice } = await waiter.does('staffOrder', { orderId });
     const accepted = await recordSent(() => waiter.does('acceptOrder', { orderId }));
     expectSent(accepted, 'an acceptance', { statements: 7, roundTrips: 2 });
     const paid = await recordSent(() => takesDollars(waiter, orderId, totalPrice));
-    expectSent(paid, 'cash for an order', { statements: 13, roundTrips: 3 });
+    expectSent(paid, 'cash for an order', { statements: 12, roundTrips: 3 });
   });
 
   it('the store and its printers are read with an order’s lines as they are by themselves', async () => {

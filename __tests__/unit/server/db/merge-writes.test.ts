@@ -47,14 +47,33 @@ it('rows of one table are added by one statement, and changed by one after the o
 it('what a trigger of one reads is written by a statement before it', () => {
   const entry = write('insert into "audit_log" ("order_id") values ($1)', 7);
   expect(merged(UPDATE, entry)).toEqual([UPDATE, entry]);
+  expect(merged(write('insert into "orders" ("id") values ($1)', 7), entry)).toHaveLength(2);
   expect(merged(entry, INSERT)).toHaveLength(1);
+});
+
+const SALE = write('SELECT record_sale($1)', 7);
+
+it('what a function reads is written before it; what reads the same rows goes with it', () => {
+  const entry = write('insert into "audit_log" ("order_id") values ($1)', 8);
+  expect(merged(UPDATE, SALE, entry)).toEqual([
+    UPDATE,
+    write('with "w0" as (insert into "audit_log" ("order_id") values ($1)) SELECT record_sale($2)', 8, 7),
+  ]);
+});
+
+it('what the trigger of one writes is not read by another part of its statement', () => {
+  const entry = write('insert into "loyalty_entry" ("amount") values ($1)', 5);
+  const reads = write(
+    'with "b" as (select "balance" from "loyalty_balance") insert into "job" ("payload") select "balance" from "b"',
+  );
+  expect(merged(entry, reads)).toEqual([entry, reads]);
 });
 
 it.each([
   ['reads another table', write('update "tender" set "at" = (select "at" from "job")')],
   ['writes what it has to look for', write('insert into "tender" ("at") select "at" from "job"')],
   ['is no write', write('begin')],
-  ['calls a function', write('SELECT record_sale($1)', 7)],
+  ['calls a function of which nothing is known', write('SELECT fold_sales($1)', 7)],
 ])('what %s stays alone', (_, statement) => {
   expect(merged(UPDATE, statement, INSERT)).toEqual([UPDATE, statement, INSERT]);
 });
