@@ -6,7 +6,7 @@ import { reportTimes } from './figures/reports';
 import { SITES_HEAD, siteFigures } from './figures/sites';
 import { STORES_HEAD, storeTimes } from './figures/stores';
 import { growMenu } from './support/generated';
-import { residentMb } from './support/measure';
+import { mostResidentMb, residentMb } from './support/measure';
 import { inPlace } from './support/place';
 import { machine, table } from './support/print';
 
@@ -33,7 +33,10 @@ const measureOthers = (): Promise<void> =>
     const dishes = await growMenu(place.db, DISHES);
     const app = await place.open();
     const sayMemory = (when: string): void =>
-      console.log(`\nresident memory of the server process ${when}: ${residentMb(app.pid).toFixed(0)} MB`);
+      console.log(
+        `\nresident memory of the server process ${when}: ${residentMb(app.pid).toFixed(0)} MB, ` +
+          `at most ${mostResidentMb(app.pid).toFixed(0)} MB since its start`,
+      );
 
     if (wanted('menu')) {
       const head = ['menu, 32 clients', 'per second', 'spread', 'p99 ms', 'CPU ms', 'of it PostgreSQL'];

@@ -52,11 +52,16 @@ export const cpuSince = (before: CpuTime, now: CpuTime, pieces: number): CpuTime
   postgres: (now.postgres - before.postgres) / pieces,
 });
 
-/** Resident memory of a process, in MB. */
-export const residentMb = (pid: number): number => {
-  const [, kb] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+const statusMb = (pid: number, line: 'VmRSS' | 'VmHWM'): number => {
+  const [, kb] = new RegExp(`^${line}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kb) / 1024;
 };
+
+/** Resident memory of a process now, in MB. */
+export const residentMb = (pid: number): number => statusMb(pid, 'VmRSS');
+
+/** The most that a process has used since it started, in MB. */
+export const mostResidentMb = (pid: number): number => statusMb(pid, 'VmHWM');
 
 /** Memory of a PostgreSQL with all of its processes, what they share counted once, in MB. */
 export const postgresMb = (postmaster: number): number =>
