@@ -13,6 +13,13 @@ class Param {
 /** The values of a query by name, as they stand in it. Lists are compared with `= any(…)`, so that the text is always the same. */
 export type Params<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Values[Name]> };
 
+/**
+ * A list of a prepared query, for `any(…)` or `unnest(…)`. The subquery hides its length from PostgreSQL, which would else take
+ * a plan for a short list to be cheaper than one for any, and plan the statement anew at each call.
+ */
+export const listOf = (values: RawBuilder<readonly unknown[]>, type: 'bigint[]' | 'smallint[]' | 'integer[]') =>
+  sql`(SELECT ${values}::${sql.raw(type)})::${sql.raw(type)}`;
+
 const toParams = <Values extends object>(): Params<Values> =>
   new Proxy({} as Params<Values>, { get: (_, name) => sql`${new Param(String(name))}` });
 

@@ -2,7 +2,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import type { Course } from '@romduol/domain/order/courses';
 import { sql } from 'kysely';
 import type { Db } from '../db/db';
-import { type Params, preparedWrite } from '../db/prepared';
+import { listOf, type Params, preparedWrite } from '../db/prepared';
 import { announce } from '../realtime/announce';
 import type { TicketLine } from './documents/kitchen-ticket';
 import type { PrintedOrder } from './documents/printed-order';
@@ -50,10 +50,17 @@ interface ItemToCook {
   readonly place: number;
 }
 
-const selectItems = ({ lineIds, goodsIds, courses, nums }: Params<NewTicket>) =>
-  sql<ItemToCook>`unnest(${lineIds}::bigint[], ${goodsIds}::bigint[], ${courses}::smallint[], ${nums}::integer[]) WITH ORDINALITY`.as<'i'>(
+const selectItems = ({ lineIds, goodsIds, courses, nums }: Params<NewTicket>) => {
+  const columns = [
+    listOf(lineIds, 'bigint[]'),
+    listOf(goodsIds, 'bigint[]'),
+    listOf(courses, 'smallint[]'),
+    listOf(nums, 'integer[]'),
+  ];
+  return sql<ItemToCook>`unnest(${sql.join(columns)}) WITH ORDINALITY`.as<'i'>(
     sql`i (line_id, goods_id, course, num, place)`,
   );
+};
 
 /** The name of the table at which an order is served, as it is now. */
 const selectTableName = (db: Db, { storeId, tableId }: Params<NewTicket>) =>
