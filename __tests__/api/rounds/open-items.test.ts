@@ -86,9 +86,9 @@ describe('POST /api/employee/nonSharedCreateOrder: open items (goodsType 1)', ()
       expect(JSON.stringify(paper)).toContain('Cake of the guests');
     }
     const { list } = await manager.does('auditLog', { action: 'casualGoods' });
-    expect(list.map(({ details, amount, staffName }) => [staffName, details, amount])).toEqual([
-      ['Sokha', ['1 × Cake of the guests'], 1250],
-      ['Sokha', ['2 × Corkage'], 1000],
+    expect(list.map(({ details, amount, staffName, place }) => [staffName, place, details, amount])).toEqual([
+      ['Sokha', 'A12', ['1 × Cake of the guests'], 1250],
+      ['Sokha', 'A12', ['2 × Corkage'], 1000],
     ]);
     const menu = await fetchMenu(world, waiter);
     expect(menu.goods.filter(({ name }) => name === 'Corkage')).toEqual([]);
