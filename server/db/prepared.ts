@@ -17,7 +17,7 @@ export type Params<Values> = { readonly [Name in keyof Values]-?: RawBuilder<Val
  * A list of a prepared query, for `any(…)` or `unnest(…)`. The subquery hides its length from PostgreSQL, which would else take
  * a plan for a short list to be cheaper than one for any, and plan the statement anew at each call.
  */
-export const listOf = (values: RawBuilder<readonly unknown[]>, type: 'bigint[]' | 'smallint[]' | 'integer[]') =>
+export const toListParam = (values: RawBuilder<readonly unknown[]>, type: 'bigint[]' | 'smallint[]' | 'integer[]') =>
   sql`(SELECT ${values}::${sql.raw(type)})::${sql.raw(type)}`;
 
 const toParams = <Values extends object>(): Params<Values> =>

@@ -2,7 +2,7 @@ import { COMMANDS } from '@romduol/contract/events';
 import type { Course } from '@romduol/domain/order/courses';
 import { sql } from 'kysely';
 import type { Db } from '../db/db';
-import { listOf, type Params, preparedWrite } from '../db/prepared';
+import { toListParam, type Params, preparedWrite } from '../db/prepared';
 import { announce } from '../realtime/announce';
 import type { TicketLine } from './documents/kitchen-ticket';
 import type { PrintedOrder } from './documents/printed-order';
@@ -52,10 +52,10 @@ interface ItemToCook {
 
 const selectItems = ({ lineIds, goodsIds, courses, nums }: Params<NewTicket>) => {
   const columns = [
-    listOf(lineIds, 'bigint[]'),
-    listOf(goodsIds, 'bigint[]'),
-    listOf(courses, 'smallint[]'),
-    listOf(nums, 'integer[]'),
+    toListParam(lineIds, 'bigint[]'),
+    toListParam(goodsIds, 'bigint[]'),
+    toListParam(courses, 'smallint[]'),
+    toListParam(nums, 'integer[]'),
   ];
   return sql<ItemToCook>`unnest(${sql.join(columns)}) WITH ORDINALITY`.as<'i'>(
     sql`i (line_id, goods_id, course, num, place)`,

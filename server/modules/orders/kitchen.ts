@@ -2,7 +2,7 @@ import { courseReached, waitsForCourse } from '@romduol/domain/order/courses';
 import { goesToKitchen } from '@romduol/domain/order/kitchen';
 import { sql } from 'kysely';
 import type { Db } from '../../db/db';
-import { listOf, type Params, preparedWrite } from '../../db/prepared';
+import { toListParam, type Params, preparedWrite } from '../../db/prepared';
 import { hold } from '../../db/transaction';
 import { printKitchenTickets } from '../../printing';
 import { loadStoreOnce } from '../store';
@@ -51,7 +51,7 @@ const markSent = preparedWrite(
       .updateTable('order_line')
       .set({ sent_at: now })
       .where('store_id', '=', storeId)
-      .where('id', '=', sql<number>`any(${listOf(ids, 'bigint[]')})`)
+      .where('id', '=', sql<number>`any(${toListParam(ids, 'bigint[]')})`)
       .where('sent_at', 'is', null),
 );
 
