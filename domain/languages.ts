@@ -28,4 +28,5 @@ export const chooseLanguage = (tags: readonly string[], offered: readonly Langua
 };
 
 /** Our language for the tag of a header; English for any other. */
-export const parseLanguage = (tag: string): Language => chooseLanguage([tag], LANGUAGES);
+export const parseLanguage = (tag: string): Language =>
+  LANGUAGES.find((language) => language === tag) ?? chooseLanguage([tag], LANGUAGES);

@@ -16,12 +16,15 @@ export interface Load {
   refused: number;
 }
 
+/** Whether another request would be more than the server can do at a time. */
+export const isFull = ({ underWay }: Load): boolean => underWay >= MOST_UNDER_WAY;
+
 /** Refuses quickly, with 503, what would be more than the server can do at a time. What is under way is finished undisturbed. */
 export const guardCapacity = (app: FastifyInstance): Load => {
   const load: Load = { underWay: 0, refused: 0 };
   app.addHook('onRequest', (request, reply, done) => {
     if (ALWAYS.has(request.url)) return done();
-    if (load.underWay >= MOST_UNDER_WAY) {
+    if (isFull(load)) {
       load.refused += 1;
       void reply.header('retry-after', COME_AGAIN_S);
       return done(new Refusal('busy'));

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What a call is about, for the log: names and numbers, never what a user typed. */
 export interface RequestLogFields {
@@ -22,6 +22,9 @@ declare module 'fastify' {
 const TALKATIVE: ReadonlySet<string> = new Set(['debug', 'trace']);
 const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
+/** Whether a log has a line for each read. */
+export const logsReads = ({ level }: FastifyBaseLogger): boolean => TALKATIVE.has(level);
+
 /** The order that an input or an answer names. */
 export const addOrder = (logFields: RequestLogFields, said: unknown): void => {
   if (typeof said !== 'object' || said === null) return;
@@ -44,7 +47,7 @@ const toLogLine = (request: FastifyRequest, status: number, ms: number): object 
 export const logCalls = (app: FastifyInstance): void => {
   app.decorateRequest('logFields', null);
   // A line that would not be written is not built.
-  const keepsReads = TALKATIVE.has(app.log.level);
+  const keepsReads = logsReads(app.log);
   app.addHook('onResponse', (request, reply, done) => {
     const isRead = READS.has(request.method);
     if (isRead && !keepsReads) return done();

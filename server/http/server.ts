@@ -1,14 +1,17 @@
-import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Env } from '../env';
-import { type Load, guardCapacity } from './capacity';
+import { type Load, guardCapacity, isFull } from './capacity';
 import { Draining } from './draining';
+import { EarlyAnswers } from './early-answers';
 import { type LogStream, logOptions } from './log';
-import { logCalls } from './request-log';
+import { requestId } from './request-id';
+import { logCalls, logsReads } from './request-log';
 import { answerTooLongPath, answerUnreadable } from './unreadable';
 
 declare module 'fastify' {
   interface FastifyInstance {
+    early: EarlyAnswers;
     load: Load;
   }
 }
@@ -23,25 +26,23 @@ const REQUEST_MS = 60_000;
 /** For how long an idle connection is kept, in ms: longer than a proxy keeps its own, so that it is never the first to close. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Set by our proxy, or by the client: used as a name in the log only. */
-const REQUEST_ID = /^[\w-]{8,64}$/;
-
 /** What an HTTP server accepts, whichever is in front. */
 export const HTTP_LIMITS = { maxHeaderSize: HEADER_LIMIT, headersTimeout: HEADERS_MS } as const;
 export const CONNECTION_LIMITS = { requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS } as const;
-
-const requestId = (given: string | string[] | undefined): string =>
-  typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
 
 /** The HTTP server without any route: its limits, its log, and how it behaves when it has too much to do or is to stop. */
 export const makeServer = (
   { mode, operations }: Pick<Env, 'mode' | 'operations'>,
   log: LogStream | undefined,
 ): FastifyInstance => {
-  const app = fastify({
+  const draining = new Draining();
+  const early = new EarlyAnswers(() => !draining.isUnderWay && !isFull(app.load) && !logsReads(app.log));
+  const app: FastifyInstance = fastify({
     bodyLimit: BODY_LIMIT,
-    ...CONNECTION_LIMITS,
-    http: HTTP_LIMITS,
+    serverFactory: (routes) =>
+      createServer({ ...HTTP_LIMITS, ...CONNECTION_LIMITS }, (request, response) => {
+        if (!early.answer(request, response)) routes(request, response);
+      }),
     trustProxy: [...operations.trustedProxies],
     // What is under way when the server stops is finished; `withShutdownLimit` sees to its end.
     forceCloseConnections: 'idle',
@@ -55,8 +56,8 @@ export const makeServer = (
     // A part of a path that is long is for the contract to refuse, in the caller's language; one beyond all use is not read.
     routerOptions: { caseSensitive: true, maxParamLength: 2_000, onMaxParamLength: answerTooLongPath },
   });
-  const draining = new Draining();
   app.decorate('draining', draining);
+  app.decorate('early', early);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     // Clients with kept connections must reconnect, to another process.

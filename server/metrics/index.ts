@@ -48,6 +48,7 @@ const cacheSystemState = ({ db, clock }: MetricsOptions): (() => Promise<SystemS
 export const mountMetrics = (app: FastifyInstance, options: MetricsOptions): void => {
   const figures = createFigures({ load: app.load, pool: options.pool, sockets: options.sockets });
   const look = cacheSystemState(options);
+  app.early.setObserver((labels, seconds) => figures.answered(labels, seconds));
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'page';
     figures.answered({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

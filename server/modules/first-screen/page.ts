@@ -3,11 +3,12 @@ import { isRunning } from '@romduol/domain/pricing/promotion';
 import { zoneFrom } from '@romduol/domain/time/zone';
 import type { Db } from '../../db/db';
 import { chooseLanguage, type Language } from '@romduol/domain/languages';
+import { type ReadyAnswers, chooseAnswer, sendReady } from '../../http/ready-answers';
 import { Refusal } from '../../http/refusal';
 import { findTable } from '../access';
 import { type PreparedMenus, storeInfo } from '../goods';
 import type { ClientFiles } from './client-files';
-import { type PreparedDocument, PreparedDocuments } from './prepared-documents';
+import { PreparedDocuments } from './prepared-documents';
 import { renderFirstScreen, scriptData } from './render';
 
 /** Where the client mounts; the first screen is before it. */
@@ -15,16 +16,6 @@ const MARKER = '<div id="app"></div>';
 const HEAD_END = '</head>';
 const MENU_PAGE = 'pages/index/index';
 const HOME_PAGE = 'pages/index/home';
-
-/** Sends a document in the shortest form that the browser takes: on a slow line that is a third of a second. */
-const send = (request: FastifyRequest, reply: FastifyReply, document: PreparedDocument): FastifyReply => {
-  void reply.header('etag', document.etag);
-  if (request.headers['if-none-match'] === document.etag) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(document.br);
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(document.gzip);
-  return reply.send(document.identity);
-};
 
 const cookie = (request: FastifyRequest, name: string): string | undefined =>
   request.headers.cookie
@@ -53,7 +44,7 @@ const findPage = (pathname: string, hasCode: boolean): string => {
   return pathname.slice(1);
 };
 
-const withFirstScreen = async (pages: Pages, code: string, request: FastifyRequest): Promise<PreparedDocument> => {
+const withFirstScreen = async (pages: Pages, code: string, request: FastifyRequest): Promise<ReadyAnswers> => {
   const { client, db, menus, clock, documents } = pages;
   const now = clock();
   const found = await findTable(db, code);
@@ -74,7 +65,7 @@ const withFirstScreen = async (pages: Pages, code: string, request: FastifyReque
 };
 
 /** The document of a page without a first screen: the same for every client, one for each page. */
-const plain = ({ client, documents }: Pages, page: string): Promise<PreparedDocument> =>
+const plain = ({ client, documents }: Pages, page: string): Promise<ReadyAnswers> =>
   documents.get(`page/${page}`, client, '', () =>
     client.document.replace(HEAD_END, () => `${client.preloads(page)}${HEAD_END}`),
   );
@@ -82,7 +73,7 @@ const plain = ({ client, documents }: Pages, page: string): Promise<PreparedDocu
 /** What is asked for. A path that begins with two slashes would be taken for the name of a server. */
 const parseUrl = (request: FastifyRequest): URL => new URL(request.url.replace(/^\/+/, '/'), 'http://localhost');
 
-const prepareDocument = async (pages: Pages, request: FastifyRequest): Promise<PreparedDocument> => {
+const prepareDocument = async (pages: Pages, request: FastifyRequest): Promise<ReadyAnswers> => {
   const url = parseUrl(request);
   const code = url.searchParams.get('tableUuid');
   const page = findPage(url.pathname, code !== null);
@@ -96,14 +87,8 @@ const prepareDocument = async (pages: Pages, request: FastifyRequest): Promise<P
   }
 };
 
-const answer = async (pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-  void reply
-    .type('text/html; charset=utf-8')
-    // Asked again at each opening, answered with 304 while it is the same.
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'cookie, accept-language, accept-encoding');
-  return send(request, reply, await prepareDocument(pages, request));
-};
+const answer = async (pages: Pages, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> =>
+  sendReady(reply, chooseAnswer(request.headers, await prepareDocument(pages, request)));
 
 /** Every address without a file is a page of the client; a table's link already holds the first dishes. */
 export const mountPages = (app: FastifyInstance, options: PageOptions): void => {

@@ -1,33 +1,34 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { endpoints } from '@romduol/contract';
 import { HEADERS } from '@romduol/contract/envelope';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Language, parseLanguage } from '@romduol/domain/languages';
+import type { FastifyInstance } from 'fastify';
 import { inputReader } from '../../http/input';
-import { parseLanguage } from '@romduol/domain/languages';
-import type { PreparedMenu, PreparedMenus } from './prepared-menu';
+import { chooseAnswer, sendReady } from '../../http/ready-answers';
+import type { PreparedMenus } from './prepared-menu';
 
-const send = (request: FastifyRequest, reply: FastifyReply, prepared: PreparedMenu): FastifyReply => {
-  void reply
-    .header('content-type', 'application/json; charset=utf-8')
-    // Asked again at each opening, answered with 304 while it is the same.
-    .header('cache-control', 'private, no-cache')
-    .header('vary', `accept-encoding, ${HEADERS.language}`)
-    .header('etag', prepared.etag);
-  if (request.headers['if-none-match'] === prepared.etag) return reply.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (accepted.includes('br')) return reply.header('content-encoding', 'br').send(prepared.br);
-  if (accepted.includes('gzip')) return reply.header('content-encoding', 'gzip').send(prepared.gzip);
-  return reply.send(prepared.identity);
+const readLanguage = (asked: IncomingHttpHeaders): Language => {
+  const sent = asked[HEADERS.language];
+  return parseLanguage(typeof sent === 'string' ? sent : '');
 };
 
-/** GET /api/consumer/goods/list, from a prepared, compressed buffer. */
+/** A code in an address that has nothing else, as our clients write it. Any other way to write it is for the route to read. */
+const CODE = /^[0-9A-Za-z]{8,40}(?:-[0-9]{1,9})?$/;
+
+/** GET /api/consumer/goods/list, from a prepared, compressed buffer: before the routes where it is cached. */
 export const mountMenu = (app: FastifyInstance, menus: PreparedMenus): void => {
+  const { path } = endpoints.menu;
+  const address = `${path}?tableUuid=`;
+  app.early.add(path, ({ url = '', headers }) => {
+    if (!url.startsWith(address)) return null;
+    const code = url.slice(address.length);
+    const ready = CODE.test(code) ? menus.atOnce(code, readLanguage(headers)) : null;
+    return ready && chooseAnswer(headers, ready.answers);
+  });
   const read = inputReader(endpoints.menu);
-  app.get(endpoints.menu.path, (request, reply) => {
+  app.get(path, async (request, reply) => {
     const { tableUuid } = read(request) as { tableUuid: string };
-    const sent = request.headers[HEADERS.language];
-    const language = parseLanguage(typeof sent === 'string' ? sent : '');
-    const ready = menus.atOnce(tableUuid, language);
-    if (ready !== null) return send(request, reply, ready);
-    return menus.behind(tableUuid, language).then((prepared) => send(request, reply, prepared));
+    const { answers } = await menus.behind(tableUuid, readLanguage(request.headers));
+    return sendReady(reply, chooseAnswer(request.headers, answers));
   });
 };

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Db } from '../../db/db';
 import type { Language } from '@romduol/domain/languages';
+import { HEADERS } from '@romduol/contract/envelope';
+import { type ReadyAnswers, prepareAnswers } from '../../http/ready-answers';
 import { storeCurrencies } from '../../money/store-currencies';
 import { storeZone } from '../../zones/store-zone';
 import { findTable, splitCode } from '../access';
@@ -16,26 +15,24 @@ export interface PreparedMenu {
   readonly menu: Menu;
   /** The instant in ms from which on it holds a promotion too many or too few. */
   readonly until: number;
-  readonly etag: string;
-  readonly identity: Buffer;
-  readonly gzip: Buffer;
-  readonly br: Buffer;
+  readonly answers: ReadyAnswers;
 }
 
 /** Table codes that one process caches. */
 const MOST_CODES = 100_000;
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
+const MENU_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  // Asked again at each opening, answered with 304 while it is the same.
+  'cache-control': 'private, no-cache',
+  vary: `accept-encoding, ${HEADERS.language}`,
+};
+
+const LEVELS = { gzip: 9, br: 9 };
 
 const prepare = async (menu: Menu, until: number): Promise<PreparedMenu> => {
-  const identity = Buffer.from(JSON.stringify({ code: 0, msg: '', data: menu }));
-  const [gz, br] = await Promise.all([
-    compressGzip(identity, { level: 9 }),
-    compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  ]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { menu, until, etag, identity, gzip: gz, br };
+  const text = JSON.stringify({ code: 0, msg: '', data: menu });
+  return { menu, until, answers: await prepareAnswers(text, MENU_HEADERS, LEVELS) };
 };
 
 /**
