@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { type Endpoints, endpoints, type Output } from '@romduol/contract';
 import { mainAmount, secondAmount } from '@romduol/domain/money/amount';
+import { setCurrencies } from '../../src/money';
 import CouponsPage from '../../src/pages/manager/coupons';
 import PromotionsPage from '../../src/pages/manager/promotions';
 import SettingsPage from '../../src/pages/manager/settings';
 import type { Template } from '../../src/stores/staff/promotions';
 import { settings } from '../../src/stores/staff/settings';
+import { IN_DONG } from '../support/components/currencies';
 import { mountPage, speak, toast } from '../support/components/page';
 import { makeSample } from '../support/components/schema';
 import { answer, listInputs, sampleAnswer } from '../support/components/server';
@@ -28,6 +30,8 @@ const names = async (user: UserEvent): Promise<void> => {
   await writes(user, /^Name, 简体中文/, '欢乐时光');
   await writes(user, /^Name, ភាសាខ្មែរ/, 'ម៉ោងសប្បាយ');
 };
+
+afterEach(() => setCurrencies());
 
 beforeEach(async () => {
   await signIn('manager');
@@ -64,15 +68,32 @@ describe('the editor of promotions', () => {
     await user.click(radio('Whole order'));
     expect(screen.queryByRole('radio', { name: 'Price' })).toBeNull();
     await user.click(radio('Amount'));
-    await writes(user, 'Amount off, in dollars', '2.505');
+    await writes(user, 'Amount off', '2.505');
     expect(screen.getByRole('alert').textContent).toMatch(/^From 0\.01 to /);
-    await writes(user, 'Amount off, in dollars', '2.50');
+    await writes(user, 'Amount off', '2.50');
     expect(screen.queryByRole('alert')).toBeNull();
-    await writes(user, 'From an order of, in dollars', '20');
+    await writes(user, 'From an order of', '20');
     answer('saveActivity', () => ({ id: 1 }));
     await user.click(button('Save'));
     await waitFor(() => expect(listInputs('saveActivity')).toHaveLength(1));
     expect(listInputs('saveActivity')[0]).toMatchObject({ kind: 'order', type: 2, amount: 2_50, threshold: 20_00 });
+  });
+
+  it('P-14: in a store of another currency an amount has its unit and its decimals', async () => {
+    setCurrencies(IN_DONG);
+    const user = await opens();
+    await names(user);
+    await user.click(radio('Whole order'));
+    await user.click(radio('Amount'));
+    await writes(user, 'Amount off', '50000.5');
+    expect(screen.getByRole('alert').textContent).toMatch(/^From 1 to /);
+    await writes(user, 'Amount off', '50000');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await writes(user, 'From an order of', '400000');
+    answer('saveActivity', () => ({ id: 1 }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(listInputs('saveActivity')).toHaveLength(1));
+    expect(listInputs('saveActivity')[0]).toMatchObject({ amount: 50_000, threshold: 400_000 });
   });
 
   it('P-14: every dish is one switch; back to some of them none is chosen, and it cannot be saved so', async () => {
@@ -101,12 +122,25 @@ describe('the editor of coupons', () => {
     await names(user);
     await user.click(radio('Percent'));
     await writes(user, 'Percent off', '15');
-    await writes(user, 'At most, in dollars', '5');
+    await writes(user, 'At most', '5');
     await writes(user, 'How many may still be claimed', '50');
     answer('saveTemplate', () => ({ id: 1 }));
     await user.click(button('Save'));
     await waitFor(() => expect(listInputs('saveTemplate')).toHaveLength(1));
     expect(listInputs('saveTemplate')[0]).toMatchObject({ purpose: 'order', rate: 15, atMost: 5_00, left: 50 });
+  });
+
+  it('P-14: in a store of another currency a coupon begins with as much, and saves what is typed', async () => {
+    setCurrencies(IN_DONG);
+    const user = await opens();
+    await names(user);
+    expect(field('Amount off')).toHaveProperty('value', '50000');
+    expect(field('From an order of')).toHaveProperty('value', '250000');
+    await writes(user, 'Amount off', '30000');
+    answer('saveTemplate', () => ({ id: 1 }));
+    await user.click(button('Save'));
+    await waitFor(() => expect(listInputs('saveTemplate')).toHaveLength(1));
+    expect(listInputs('saveTemplate')[0]).toMatchObject({ usageType: 1, amount: 30_000, threshold: 250_000 });
   });
 
   it('P-14: a free dish is for orders only; for top-ups an amount takes its place', async () => {

@@ -12,23 +12,12 @@ import RefundPage from '../../src/pages/staff/refund';
 import TillPage from '../../src/pages/staff/till';
 import { kiosk } from '../../src/stores/kiosk';
 import type { RefundInfo } from '../../src/stores/staff/refunding';
+import { IN_DONG } from '../support/components/currencies';
 import { mount, mountPage, speak } from '../support/components/page';
 import { makeSample } from '../support/components/schema';
 import { answer, sampleAnswer } from '../support/components/server';
 import { signIn } from '../support/components/staff';
 import { readWords } from '../support/components/words';
-
-const DONG = {
-  code: 'VND',
-  decimals: 0,
-  symbol: '₫',
-  symbolFirst: false,
-  gap: '\u00A0',
-  group: '.',
-  point: ',',
-} as const;
-/** A store in Vietnam: one currency, without decimals. */
-const IN_DONG = { main: { ...DONG, limitFactor: 25_000 }, second: null } as const;
 
 afterEach(() => setCurrencies());
 

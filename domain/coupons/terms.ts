@@ -1,6 +1,9 @@
 import type { MainAmount, Percent } from '../money/amount';
 
-/** How a term is typed, shown and sent: money in cents, percent, count of pieces. Bounds are included. */
+/**
+ * How a term is typed, shown and sent: money, percent, count of pieces. Bounds are included; those of money and what it
+ * begins with are cents of a dollar, and stand for as many dollars' worth of another currency.
+ */
 interface TermType {
   readonly type: 'money' | 'percent' | 'count';
   readonly min: number;

@@ -1,4 +1,3 @@
-import { minorUnits } from '@romduol/domain/money/currency';
 import { mainAmount } from '@romduol/domain/money/amount';
 import { areTiersInOrder } from '@romduol/domain/rules/delivery';
 import { placeIn } from '@romduol/domain/rules/ordering-area';
@@ -8,11 +7,11 @@ import { Async } from '../../../components/async';
 import { Button } from '../../../components/button';
 import { ChipGroup } from '../../../components/chip-group';
 import { Field } from '../../../components/field';
+import { MoneyField } from '../../../components/staff/form/money-field';
 import { NumberField } from '../../../components/staff/form/number-field';
 import { SwitchCard } from '../../../components/staff/form/switch-row';
 import { StaffFrame, staffPage } from '../../../features/staff-frame';
 import { st, staffLanguage } from '../../../i18n-staff';
-import { currencies } from '../../../money';
 import { feedback } from '../../../platform/feedback';
 import {
   deliverySettings as settings,
@@ -26,8 +25,6 @@ type Draft = { readonly draft: DeliverySettings };
 
 const RADIUS = { min: 100, max: 100_000 };
 const MINUTES = { min: 5, max: 480 };
-/** In the smallest unit. */
-const AMOUNT_MOST = 99_999_99;
 
 const hasPlace = ({ place, areaPlace }: DeliverySettings): boolean => place !== null || areaPlace !== null;
 
@@ -70,16 +67,11 @@ const Reach = observer(({ draft }: Draft) => {
 });
 
 const Rules = observer(({ draft }: Draft) => {
-  const { main } = currencies();
   return (
     <section className="card stack">
-      <NumberField
+      <MoneyField
         label={st('delivery.minimum')}
         min={0}
-        max={AMOUNT_MOST}
-        scale={minorUnits(main)}
-        decimals={main.decimals}
-        unit={main.symbol}
         value={draft.minimum}
         onChange={(minimum) =>
           typeof minimum === 'number' ? settings.set({ minimum: mainAmount(minimum) }) : settings.mistyped('minimum')

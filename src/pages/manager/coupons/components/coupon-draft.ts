@@ -1,8 +1,10 @@
 import { kindTerms, missingTerm, type UsageType } from '@romduol/domain/coupons/kinds';
 import { COUPON_TERMS, type GivenTerms, TERM_NAMES, type TermName } from '@romduol/domain/coupons/terms';
 import { mainAmount, type MainAmount } from '@romduol/domain/money/amount';
+import { scaleLeast } from '@romduol/domain/money/scale';
 import { DAY_MS, MINUTE_MS } from '@romduol/domain/time/units';
 import { allWords } from '../../../../features/staff-words';
+import { currencies } from '../../../../money';
 import type { Template, TemplateInput } from '../../../../stores/staff/promotions';
 
 type Typed<T> = T | null | undefined;
@@ -32,17 +34,25 @@ const MONTH_MS = 30 * DAY_MS;
 /** The whole minute: what is typed has no seconds, and clocks differ by some. */
 const floorToMinute = (instant: number): number => Math.floor(instant / MINUTE_MS) * MINUTE_MS;
 
+/** So many cents of a dollar, as an amount that is about worth it in the store's currency. */
+const worth = (cents: number): number => scaleLeast(cents, currencies().main);
+
+const initialTerm = (name: TermName): number | null => {
+  const { type, initial } = COUPON_TERMS[name];
+  return type === 'money' && initial !== null ? worth(initial) : initial;
+};
+
 const draftTerms = (template: Template | null): CouponDraft['terms'] => {
-  const value = (name: TermName) => (template === null ? COUPON_TERMS[name].initial : (template[name] ?? null));
+  const value = (name: TermName) => (template === null ? initialTerm(name) : (template[name] ?? null));
   return Object.fromEntries(TERM_NAMES.map((name) => [name, value(name)])) as Record<TermName, number | null>;
 };
 
-/** What a new coupon begins with: two dollars off from ten, for a month. */
+/** What a new coupon begins with: two dollars' worth off from ten, for a month. */
 export const toDraft = (template: Template | null, now: number): CouponDraft => ({
   name: template?.name ?? {},
   usageType: template?.usageType ?? 1,
   terms: draftTerms(template),
-  threshold: template?.threshold ?? (template === null ? 1_000 : 0),
+  threshold: template?.threshold ?? (template === null ? worth(1_000) : 0),
   usageGoods: template?.usageGoods,
   purpose: template?.purpose ?? 'order',
   inCentre: template?.inCentre ?? true,

@@ -1,13 +1,13 @@
 import { COUPON_KINDS, kindTerms, type UsageType } from '@romduol/domain/coupons/kinds';
 import { COUPON_TERMS, type TermName } from '@romduol/domain/coupons/terms';
 import { Segment } from '../../../../components/segment';
+import { MoneyField } from '../../../../components/staff/form/money-field';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { st } from '../../../../i18n-staff';
 import type { CouponDraft } from './coupon-draft';
 import type { PartProps } from './coupon-sheet';
 
-const MONEY = { scale: 100, decimals: 2 } as const;
-const DIGITS = { money: MONEY, percent: { decimals: 2 }, count: {} } as const;
+const DECIMALS = { percent: 2, count: 0 } as const;
 
 interface TermFieldProps extends PartProps {
   readonly name: TermName;
@@ -16,16 +16,17 @@ interface TermFieldProps extends PartProps {
 
 const TermField = ({ name, optional, of: [draft, set] }: TermFieldProps) => {
   const { type, min, max } = COUPON_TERMS[name];
-  return (
-    <NumberField
-      label={st(`coupons.term.${name}`)}
-      value={draft.terms[name]}
-      min={min}
-      max={max}
-      {...DIGITS[type]}
-      optional={optional}
-      onChange={(value) => set({ terms: { ...draft.terms, [name]: value } })}
-    />
+  const shared = {
+    label: st(`coupons.term.${name}`),
+    value: draft.terms[name],
+    min,
+    optional,
+    onChange: (value: number | null | undefined) => set({ terms: { ...draft.terms, [name]: value } }),
+  };
+  return type === 'money' ? (
+    <MoneyField {...shared} maxCents={max} />
+  ) : (
+    <NumberField {...shared} max={max} decimals={DECIMALS[type]} />
   );
 };
 
@@ -60,12 +61,11 @@ export const TermsFields = ({ of }: PartProps) => {
       {kindTerms(draft.usageType).map(({ name, absent }) => (
         <TermField key={name} name={name} optional={absent === null} of={of} />
       ))}
-      <NumberField
+      <MoneyField
         label={st('promotion.thresholdField')}
         {...field('threshold')}
         min={0}
-        max={COUPON_TERMS.amount.max}
-        {...MONEY}
+        maxCents={COUPON_TERMS.amount.max}
       />
     </>
   );

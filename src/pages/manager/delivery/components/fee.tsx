@@ -1,17 +1,14 @@
 import { DELIVERY_TIERS_MAX, ORDERING_AREA_MAX_METRES } from '@romduol/domain/limits';
 import { type MainAmount, mainAmount, NO_MAIN } from '@romduol/domain/money/amount';
-import { minorUnits } from '@romduol/domain/money/currency';
 import type { DeliveryTier } from '@romduol/domain/rules/delivery';
 import { observer } from 'mobx-react-lite';
 import { Button } from '../../../../components/button';
 import { Segment } from '../../../../components/segment';
+import { MoneyField } from '../../../../components/staff/form/money-field';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { st } from '../../../../i18n-staff';
-import { currencies } from '../../../../money';
 import { deliverySettings as settings, type DeliverySettings } from '../../../../stores/staff/deliveries';
 
-/** In the smallest unit. */
-const FEE_MOST = 99_999_99;
 const FIRST_METRES = 2_000;
 
 interface AmountProps {
@@ -20,21 +17,14 @@ interface AmountProps {
   readonly wrong: 'fee' | 'tiers';
 }
 
-const FeeField = observer(({ value, onChange, wrong }: AmountProps) => {
-  const { main } = currencies();
-  return (
-    <NumberField
-      label={st('delivery.fee')}
-      min={0}
-      max={FEE_MOST}
-      scale={minorUnits(main)}
-      decimals={main.decimals}
-      unit={main.symbol}
-      value={value}
-      onChange={(typed) => (typeof typed === 'number' ? onChange(mainAmount(typed)) : settings.mistyped(wrong))}
-    />
-  );
-});
+const FeeField = ({ value, onChange, wrong }: AmountProps) => (
+  <MoneyField
+    label={st('delivery.fee')}
+    min={0}
+    value={value}
+    onChange={(typed) => (typeof typed === 'number' ? onChange(mainAmount(typed)) : settings.mistyped(wrong))}
+  />
+);
 
 const setTier = (tiers: readonly DeliveryTier[], place: number, part: Partial<DeliveryTier>): void =>
   settings.set({ tiers: tiers.map((tier, index) => (index === place ? { ...tier, ...part } : tier)) });

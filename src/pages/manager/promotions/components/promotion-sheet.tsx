@@ -5,6 +5,7 @@ import { type Draft, useDraft } from '../../../../components/staff/draft';
 import { EditSheet } from '../../../../components/staff/edit-sheet';
 import { DishPicker, type PickedDish } from '../../../../components/staff/form/dish-picker';
 import { InstantField } from '../../../../components/staff/form/instant-field';
+import { MoneyField } from '../../../../components/staff/form/money-field';
 import { NumberField } from '../../../../components/staff/form/number-field';
 import { WordsFields } from '../../../../features/staff-words';
 import type { PromotionSheetProps } from '../../../../features/promotion-page';
@@ -17,7 +18,6 @@ interface PartProps {
   readonly of: Draft<PromotionDraft>;
 }
 
-const MONEY = { scale: 100, decimals: 2, max: 99_999_99 } as const;
 const HOUR = { scale: 60, decimals: 2, min: 0, max: 1_440, optional: true } as const;
 
 const Off = ({ of: [draft, , field] }: PartProps) => {
@@ -27,17 +27,15 @@ const Off = ({ of: [draft, , field] }: PartProps) => {
   const label = st(draft.type === DISCOUNT_TYPE.price ? 'promos.price' : 'promotion.amount');
   return (
     <>
-      <NumberField label={label} {...field('amount')} min={1} {...MONEY} />
-      {draft.kind === 'item' && (
-        <NumberField label={st('promos.vip')} {...field('vipAmount')} min={1} {...MONEY} optional />
-      )}
+      <MoneyField label={label} {...field('amount')} min={1} />
+      {draft.kind === 'item' && <MoneyField label={st('promos.vip')} {...field('vipAmount')} min={1} optional />}
     </>
   );
 };
 
 const Scope = ({ of: [draft, , field], dishes }: PartProps & { readonly dishes: readonly PickedDish[] }) =>
   draft.kind === 'order' ? (
-    <NumberField label={st('promotion.thresholdField')} {...field('threshold')} min={0} {...MONEY} />
+    <MoneyField label={st('promotion.thresholdField')} {...field('threshold')} min={0} />
   ) : (
     <>
       <DishPicker dishes={dishes} {...field('goods')} />
