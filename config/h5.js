@@ -50,6 +50,19 @@ const served = devServer();
 // in a file that has the same digits as the first one, and with five digits that was once a part of a colour.
 const fileName = served ? '[name]' : '[name].[contenthash:8]';
 
+/** What the plug-in does by itself, and scripts and styles. */
+const MINIFIED = {
+  collapseWhitespace: true,
+  keepClosingSlash: true,
+  removeComments: true,
+  removeRedundantAttributes: true,
+  removeScriptTypeAttributes: true,
+  removeStyleLinkTypeAttributes: true,
+  useShortDoctype: true,
+  minifyCSS: true,
+  minifyJS: true,
+};
+
 const CUSTOM_ROUTES = {
   '/pages/index/home': ['/', '/pages/index/home'],
   '/pages/location/open': '/open-location',
@@ -82,6 +95,8 @@ module.exports = ({ root, shared }) => ({
     mode: 'browser',
     customRoutes: CUSTOM_ROUTES,
   },
+  // The document's own script and styles come before anything can be shown.
+  ...(!served && { htmlPluginOption: { minify: MINIFIED } }),
   useHtmlComponents: true,
   compile: { include: shared },
   // Else their style sheets would keep px.
