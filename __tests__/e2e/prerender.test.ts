@@ -4,6 +4,7 @@ import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
 import { Restaurant } from '../support/restaurant';
 import { selectCases } from '../support/runs';
+import { moveTo, SETTINGS } from '../support/world/in-country';
 import { cartAt } from '../support/world/table-state';
 
 /** The largest accepted cumulative layout shift, as Chromium measures it. */
@@ -164,6 +165,24 @@ describe('the first screen that comes with the document', () => {
     await page.waitForURL(/placeOrder\/index/);
     await eventually(() => cartAt(world, 'B01'), [2]);
     expect(diner.phone.problems).toEqual([]);
+    await diner.close();
+  });
+
+  it('in a store of another currency the sum is left to the app: the document writes dollars only', async () => {
+    const { browser, world } = restaurant;
+    const link = await restaurant.link('B03');
+    expect(await (await fetch(link)).text()).toMatch(/data-cents="\d+"/);
+    await moveTo(world, SETTINGS.VN);
+    const diner = await Person.opens(browser, 'about:blank');
+    const letAppCome = await holdApp(diner.page);
+    await diner.page.goto(link, { waitUntil: 'commit' });
+    const first = diner.page.locator('#prerender');
+    await first.locator('.stepper__btn--add').first().click();
+    expect(await first.locator('.cart-bar__dot').textContent()).toBe('1');
+    expect(await first.locator('.cart-bar__sum').textContent()).toBe('');
+    letAppCome();
+    await first.waitFor({ state: 'detached' });
+    await diner.page.locator('.cart-bar__sum', { hasText: '₫' }).waitFor();
     await diner.close();
   });
 

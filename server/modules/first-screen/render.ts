@@ -1,6 +1,6 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { BY_PIECE } from '@romduol/domain/codes';
-import type { MainAmount } from '@romduol/domain/money/amount';
+import { type MainAmount, mainAmount } from '@romduol/domain/money/amount';
 import { DOLLAR_AND_RIEL } from '@romduol/domain/money/currency';
 import { formatMoney, formatPlain } from '@romduol/domain/money/format';
 import { interpolate } from '@romduol/locales';
@@ -97,9 +97,13 @@ const plate = (goods: Goods, language: Language): string =>
 const isPlain = ({ tagGroups, feeds, mealSets, pricingMethod, timed }: Goods): boolean =>
   tagGroups.length + feeds.length + mealSets.length === 0 && pricingMethod === BY_PIECE && !timed;
 
-/** In cents, for the sum of the first taps; nothing where a promotion may make it another. */
-const certainPrice = (goods: Goods, { menu, moment }: Shown): string =>
-  runningPromotions(menu.promotions, goods, moment).length === 0 ? String(goods.sellPrice) : '';
+/** Whether the document's own script, which writes dollars only, can write the store's amounts. */
+const writesDollars = ({ currencies = DOLLAR_AND_RIEL }: StoreInfo): boolean =>
+  formatMoney(mainAmount(150), currencies.main) === '$1.50';
+
+/** In cents, for the sum of the first taps; nothing where a promotion may make it another, or it is of another currency. */
+const certainPrice = (goods: Goods, { menu, moment, store }: Shown): string =>
+  writesDollars(store) && runningPromotions(menu.promotions, goods, moment).length === 0 ? String(goods.sellPrice) : '';
 
 /** What React makes a button. The document's own script counts the taps on + until then, at most as many as may be. */
 const action = (goods: Goods, shown: Shown): string => {
