@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { mainAmount } from '@romduol/domain/money/amount';
 import ICONS from '../../src/styles/icons.json';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
@@ -183,6 +184,36 @@ describe('the first screen that comes with the document', () => {
     letAppCome();
     await first.waitFor({ state: 'detached' });
     await diner.page.locator('.cart-bar__sum', { hasText: '₫' }).waitFor();
+    await diner.close();
+  });
+
+  it('prices of many digits leave each + at the edge of its row, on the narrowest phone', async () => {
+    const { browser, world } = restaurant;
+    await world.db.updateTable('store').set({ currency: 'VND', second_currency: null }).execute();
+    await world.db
+      .updateTable('goods')
+      .set({ sell_cents: mainAmount(1_250_000), vip_cents: null })
+      .execute();
+    const diner = await Person.opens(browser, 'about:blank', { language: 'km' });
+    const { page } = diner;
+    await page.setViewportSize({ width: 360, height: 780 });
+    const findEdges = () =>
+      page
+        .locator('.dish .stepper__btn--add')
+        .evaluateAll((all) => [...new Set(all.map((each) => Math.round(each.getBoundingClientRect().right)))]);
+    const letAppCome = await holdApp(page);
+    await page.goto(await restaurant.link('B04'), { waitUntil: 'commit' });
+    await page.locator('#prerender .stepper__btn--add').nth(1).waitFor();
+    const [before, ...others] = await findEdges();
+    expect(others).toEqual([]);
+    expect(before).toBeLessThanOrEqual(360);
+    letAppCome();
+    await page.locator('#prerender').waitFor({ state: 'detached' });
+    expect(await findEdges()).toEqual([before]);
+    await page.locator('.dish .stepper__btn--add').first().click();
+    await page.locator('.dish .stepper__num').first().waitFor();
+    expect(await findEdges()).toEqual([before]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await diner.close();
   });
 
