@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { mainAmount } from '@romduol/domain/money/amount';
+import { DOLLAR } from '@romduol/domain/money/currency';
+import { formatMoney } from '@romduol/domain/money/format';
+import { menuChanged } from '../../server/modules/goods';
 import ICONS from '../../src/styles/icons.json';
 import { Person } from '../support/e2e/person';
 import { eventually } from '../support/eventually';
@@ -8,6 +11,7 @@ import { selectCases } from '../support/runs';
 import { moveTo, SETTINGS } from '../support/world/in-country';
 import { cartAt } from '../support/world/table-state';
 
+const DEMO_STORE = 1;
 /** The largest accepted cumulative layout shift, as Chromium measures it. */
 const MOST_SHIFT = 0.02;
 
@@ -40,6 +44,19 @@ const holdApp = async (page: Page): Promise<() => void> => {
     await route.continue();
   });
   return () => release();
+};
+
+/** Gives all dishes this price, in minor units, and waits until documents have it. */
+const setAllPrices = async (restaurant: Restaurant, price: number): Promise<void> => {
+  const { db } = restaurant.world;
+  const link = await restaurant.link('A01');
+  await db
+    .updateTable('goods')
+    .set({ sell_cents: mainAmount(price), vip_cents: null })
+    .execute();
+  await menuChanged(db, DEMO_STORE, 0, new Date());
+  const hasPrice = async (): Promise<boolean> => (await (await fetch(link)).text()).includes(`"sellPrice":${price},`);
+  await eventually(hasPrice, true);
 };
 
 describe('the first screen that comes with the document', () => {
@@ -169,6 +186,20 @@ describe('the first screen that comes with the document', () => {
     await diner.close();
   });
 
+  it('a sum from a thousand dollars on is written as the app writes it', async () => {
+    const { browser } = restaurant;
+    await setAllPrices(restaurant, 1_234_50);
+    const diner = await Person.opens(browser, 'about:blank');
+    const letAppCome = await holdApp(diner.page);
+    await diner.page.goto(await restaurant.link('B02'), { waitUntil: 'commit' });
+    const first = diner.page.locator('#prerender');
+    await first.locator('.stepper:not([data-cents=""]) .stepper__btn--add').first().click();
+    expect(await first.locator('.cart-bar__sum').textContent()).toBe(formatMoney(mainAmount(1_234_50), DOLLAR));
+    letAppCome();
+    await first.waitFor({ state: 'detached' });
+    await diner.close();
+  });
+
   it('in a store of another currency the sum is left to the app: the document writes dollars only', async () => {
     const { browser, world } = restaurant;
     const link = await restaurant.link('B03');
@@ -190,10 +221,7 @@ describe('the first screen that comes with the document', () => {
   it('prices of many digits leave each + at the edge of its row, on the narrowest phone', async () => {
     const { browser, world } = restaurant;
     await world.db.updateTable('store').set({ currency: 'VND', second_currency: null }).execute();
-    await world.db
-      .updateTable('goods')
-      .set({ sell_cents: mainAmount(1_250_000), vip_cents: null })
-      .execute();
+    await setAllPrices(restaurant, 1_250_000);
     const diner = await Person.opens(browser, 'about:blank', { language: 'km' });
     const { page } = diner;
     await page.setViewportSize({ width: 360, height: 780 });
