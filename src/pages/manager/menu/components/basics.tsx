@@ -6,7 +6,7 @@ import { presentWords, WordsFields } from '../../../../features/staff-words';
 import { t } from '../../../../i18n';
 import { st, staffLanguage } from '../../../../i18n-staff';
 import { menuEditor } from '../../../../stores/staff/menu-editor';
-import { MoneyField } from './count-field';
+import { AmountField } from './count-field';
 import type { Editing } from './use-draft';
 
 const UNITS = [1, 6, 2, 4, 3, 5] as const;
@@ -61,14 +61,14 @@ export const Pricing = observer(({ editing }: { readonly editing: Editing }) => 
         />
       )}
       <div className="dish-ed__pair">
-        <MoneyField
+        <AmountField
           label={st('dishEd.price')}
           value={draft.price}
           field="price"
           editing={editing}
           onChange={(price) => price !== null && set({ price })}
         />
-        <MoneyField label={st('dishEd.vip')} {...field('vipPrice')} field="vipPrice" editing={editing} optional />
+        <AmountField label={st('dishEd.vip')} {...field('vipPrice')} field="vipPrice" editing={editing} optional />
       </div>
     </section>
   );

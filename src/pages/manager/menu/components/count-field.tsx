@@ -1,43 +1,39 @@
 import { mainAmount, type MainAmount } from '@romduol/domain/money/amount';
-import { scaleMost } from '@romduol/domain/money/scale';
-import { observer } from 'mobx-react-lite';
 import type { ComponentProps } from 'react';
+import { MoneyField } from '../../../../components/staff/form/money-field';
 import { NumberField } from '../../../../components/staff/form/number-field';
-import { currencies } from '../../../../money';
-import { mainField } from '../../../../money-fields';
 import type { Editing } from './use-draft';
 
-interface CountFieldProps extends Omit<ComponentProps<typeof NumberField>, 'error' | 'onChange'> {
+/** A field of the dish that is being edited. */
+interface Edited<Value> {
   readonly field: string;
   readonly editing: Editing;
-  readonly onChange: (value: number | null) => void;
+  readonly onChange: (value: Value | null) => void;
 }
+
+/** What a field shows and reports; what cannot be read as a number is marked and not kept. */
+const fieldProps = ({ field, editing, onChange }: Edited<number>) => ({
+  error: editing.wrong(field),
+  onChange: (typed: number | null | undefined) => {
+    editing.mark(field, typed === undefined);
+    if (typed !== undefined) onChange(typed);
+  },
+});
+
+type CountFieldProps = Edited<number> & Omit<ComponentProps<typeof NumberField>, 'error' | 'onChange'>;
 
 /** A number of a dish. */
 export const CountField = ({ field, editing, onChange, ...props }: CountFieldProps) => (
-  <NumberField
-    {...props}
-    error={editing.wrong(field)}
-    onChange={(typed) => {
-      editing.mark(field, typed === undefined);
-      if (typed !== undefined) onChange(typed);
-    }}
-  />
+  <NumberField {...props} {...fieldProps({ field, editing, onChange })} />
 );
 
-interface MoneyFieldProps extends Omit<CountFieldProps, 'min' | 'max' | 'onChange'> {
-  readonly onChange: (value: MainAmount | null) => void;
-}
-
-const PRICE_MAX_CENTS = 99_999_99;
+type AmountFieldProps = Edited<MainAmount> & Omit<ComponentProps<typeof MoneyField>, 'error' | 'onChange' | 'min'>;
 
 /** An amount of a dish. */
-export const MoneyField = observer(({ onChange, ...props }: MoneyFieldProps) => (
-  <CountField
+export const AmountField = ({ field, editing, onChange, ...props }: AmountFieldProps) => (
+  <MoneyField
     {...props}
-    {...mainField()}
+    {...fieldProps({ field, editing, onChange: (value) => onChange(value === null ? null : mainAmount(value)) })}
     min={0}
-    max={scaleMost(PRICE_MAX_CENTS, currencies().main)}
-    onChange={(value) => onChange(value === null ? null : mainAmount(value))}
   />
-));
+);

@@ -4,7 +4,7 @@ import { listWords } from '../../../../i18n';
 import { st } from '../../../../i18n-staff';
 import { formatMain } from '../../../../money';
 import type { DishInput } from '../../../../stores/staff/menu-editor';
-import { CountField, MoneyField } from './count-field';
+import { AmountField, CountField } from './count-field';
 import { ItemList, formatName } from './item-list';
 import type { Editing } from './use-draft';
 
@@ -39,7 +39,7 @@ const Tags = ({ editing, tags, place, onChange }: TagsProps) => (
     wrong={editing.wrong(`groups.${place}.tags`)}
   >
     {(tag, index, put) => (
-      <MoneyField
+      <AmountField
         label={st('dishEd.extra')}
         value={tag.price}
         field={`groups.${place}.tags.${index}.price`}
@@ -118,7 +118,7 @@ export const Feeds = observer(({ editing }: PartProps) => (
     >
       {(feed, place, put) => (
         <div className="dish-ed__pair">
-          <MoneyField
+          <AmountField
             label={st('dishEd.price')}
             value={feed.price}
             field={`feeds.${place}.price`}

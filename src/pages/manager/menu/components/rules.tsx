@@ -11,7 +11,7 @@ import { open } from '../../../../platform/navigation';
 import { root } from '../../../../stores/staff';
 import { menuEditor, type DishInput } from '../../../../stores/staff/menu-editor';
 import { STAFF_PAGES } from '../../../../stores/staff/routes';
-import { CountField, MoneyField } from './count-field';
+import { AmountField, CountField } from './count-field';
 import type { Editing } from './use-draft';
 
 interface PartProps {
@@ -60,7 +60,7 @@ export const Charges = observer(({ editing }: PartProps) => {
         <SwitchRow label={st('dishEd.vatFree')} {...field('vatWhitelisting')} />
         <SwitchRow label={st('dishEd.serviceFree')} {...field('serviceChargeWhitelisting')} />
       </div>
-      <MoneyField
+      <AmountField
         label={st('dishEd.packing')}
         value={draft.packingFee}
         field="packingFee"

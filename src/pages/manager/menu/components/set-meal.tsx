@@ -9,7 +9,7 @@ import { st, staffLanguage } from '../../../../i18n-staff';
 import { type DishInput, type DraftDish, menuEditor } from '../../../../stores/staff/menu-editor';
 import { ItemList, formatName } from './item-list';
 import { movedTo, replaced } from './edited-list';
-import { MoneyField } from './count-field';
+import { AmountField } from './count-field';
 import { Bounds } from './options';
 import type { Editing } from './use-draft';
 
@@ -89,7 +89,7 @@ const Choices = observer(({ editing, part, place, put }: ChoicesProps) => {
         return (
           <div key={goodsId} className="dish-ed__choice drag-item">
             <Handle {...at} onMove={moves} />
-            <MoneyField
+            <AmountField
               label={st('dishEd.surcharge', { name })}
               value={surcharge}
               field={`parts.${place}.choices.${goodsId}`}
