@@ -145,7 +145,7 @@ export const managerMessages = {
   'promos.type.2': '减金额',
   'promos.type.3': '特价',
   'promos.price': '特价',
-  'promos.vip': '会员不同时填写（美元）',
+  'promos.vip': '会员价不同时填写',
   'promos.limit': '每单限量',
   'promos.limitHint': '留空则不限',
   'promos.starts': '开始',
