@@ -33,11 +33,11 @@ const NODE = 'node --import ./scripts/env-file.mjs --enable-source-maps';
 
 const runTool = (name) => `${NODE} dist/server/${name}.mjs`;
 
-/** The package.json of a release: packages of the server only, with the overrides for them, and scripts without a build. */
+/** The package.json of a release: packages of the server and Node itself, with the overrides for them, and scripts without a build. */
 export const toReleasePackage = (
-  { name, version, description, license, engines, workspaces, overrides },
+  { name, version, description, license, engines, workspaces, optionalDependencies, overrides },
   lock,
-  kept = findKept(lock, workspaces),
+  kept = findKept(lock, { workspaces, optionalDependencies }),
 ) => ({
   name,
   version,
@@ -46,6 +46,7 @@ export const toReleasePackage = (
   license,
   engines,
   workspaces,
+  optionalDependencies,
   scripts: {
     start: `${NODE} --max-semi-space-size=8 dist/server/main.mjs`,
     backup: runTool('backup'),
@@ -65,7 +66,7 @@ Restaurant ordering and point of sale, built: no compiler and no webpack is need
 
     npm ci --omit=dev && npm start
 
-Requires Node 20.19 or later. PostgreSQL is included; \`DATABASE_URL\` uses another one. The first start creates a demo store and
+Requires Node 20.19 or later, which on Linux only runs npm: the server runs on Node 24, one of the packages. PostgreSQL is included; \`DATABASE_URL\` uses another one. The first start creates a demo store and
 prints its links. \`npm start -- --empty\` creates a store with a manager and nothing else.
 
 Copy \`.env.example\` to \`.env\` to set variables. [docs/deploy.md](docs/deploy.md) describes several processes, TLS, backups and

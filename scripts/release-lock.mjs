@@ -15,10 +15,14 @@ function findNext(packages, place) {
   return names.flatMap((name) => findEntry(packages, place, name) ?? []);
 }
 
-/** The places in the lock file of what the workspaces need. */
-export function findKept(lock, workspaces) {
+/** The places in the lock file of what a package.json's workspaces and its own optional packages need. */
+export function findKept(lock, { workspaces, optionalDependencies }) {
   const kept = new Set();
-  const waiting = [...workspaces, ...workspaces.map((name) => `node_modules/@romduol/${name}`)];
+  const waiting = [
+    ...workspaces,
+    ...workspaces.map((name) => `node_modules/@romduol/${name}`),
+    ...Object.keys(optionalDependencies).map((name) => `node_modules/${name}`),
+  ];
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     if (kept.has(place)) continue;
     kept.add(place);
@@ -27,14 +31,17 @@ export function findKept(lock, workspaces) {
   return kept;
 }
 
-/** The lock file with what the workspaces of `release` (a package.json) need, each at its place. */
+/** The lock file with what `release` (a package.json) needs, each at its place. */
 export function toReleaseLock(lock, release) {
-  const kept = findKept(lock, release.workspaces);
-  const { name, version, license, engines, workspaces } = release;
+  const kept = findKept(lock, release);
+  const { name, version, license, engines, workspaces, optionalDependencies } = release;
   const entries = Object.entries(lock.packages).filter(([place]) => kept.has(place));
   return {
     ...lock,
     version,
-    packages: { '': { name, version, license, workspaces, engines }, ...Object.fromEntries(entries) },
+    packages: {
+      '': { name, version, license, workspaces, engines, optionalDependencies },
+      ...Object.fromEntries(entries),
+    },
   };
 }
