@@ -11,6 +11,7 @@ import type { kioskMessages } from './en/kiosk';
 import type { kitMessages } from './en/kit';
 import type { memberMessages } from './en/member';
 import type { ArgsFor } from './message';
+import type { recordedMessages } from './en/recorded';
 import type { refusalMessages } from './en/refusals';
 import type { sentMessages } from './en/sent';
 import type { staffMessages } from './en/staff';
@@ -30,6 +31,9 @@ export type RefusalMessages = Readonly<Record<keyof typeof refusalMessages, stri
 export type StaffMessageKey = keyof typeof staffMessages;
 export type StaffMessages = Readonly<Record<StaffMessageKey, string>>;
 export type StaffMessageArgsFor<K extends StaffMessageKey> = ArgsFor<(typeof staffMessages)[K]>;
+
+/** Of these, what is stored with an order or written into a file. */
+export type RecordedMessages = Readonly<Record<keyof typeof recordedMessages, string>>;
 
 /** The same for what a kiosk's customers read. */
 export type KioskMessageKey = keyof typeof kioskMessages;

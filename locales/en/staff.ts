@@ -1,5 +1,6 @@
 import type { Actor } from '@romduol/domain/order/actor';
 import type { OrderEvent } from '@romduol/domain/order/transitions';
+import { recordedMessages } from './recorded';
 import { cardGatewayMessages } from './staff/card-gateways';
 import { cardReaderMessages } from './staff/card-readers';
 import { journalMessages } from './staff/journal';
@@ -32,6 +33,7 @@ type Needed = `event.${OrderEvent}` | `actor.${Actor}`;
 
 /** Staff, manager and kiosk pages: a chunk of its own, which no diner loads. */
 export const staffMessages = {
+  ...recordedMessages,
   ...tillMessages,
   ...managerMessages,
   ...kitchenMessages,
@@ -241,9 +243,6 @@ export const staffMessages = {
   'order.reject': 'Reject…',
   'order.rejectTitle': 'Reject {number}?',
   'order.rejectWhy': 'Why? The guest reads this.',
-  'order.rejectSoldOut': 'A dish is sold out',
-  'order.rejectBusy': 'The kitchen is too busy',
-  'order.rejectClosing': 'We are closing',
   'order.rejectOther': 'Another reason…',
   'order.rejectOtherLabel': 'The reason, in the guest’s words',
   'order.rejectKeep': 'Keep order',

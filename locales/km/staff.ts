@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../index';
+import { recordedMessages } from './recorded';
 import { cardGatewayMessages } from './staff/card-gateways';
 import { cardReaderMessages } from './staff/card-readers';
 import { journalMessages } from './staff/journal';
@@ -27,6 +28,7 @@ import { auditMessages } from './staff/audit';
 import { webhookMessages } from './staff/webhooks';
 
 export const staffMessages = {
+  ...recordedMessages,
   ...tillMessages,
   ...managerMessages,
   ...kitchenMessages,
@@ -231,9 +233,6 @@ export const staffMessages = {
   'order.reject': 'បដិសេធ…',
   'order.rejectTitle': 'បដិសេធ {number} មែនទេ?',
   'order.rejectWhy': 'មូលហេតុ? ភ្ញៀវនឹងអាន។',
-  'order.rejectSoldOut': 'ម្ហូបអស់ហើយ',
-  'order.rejectBusy': 'ចុងភៅរវល់ខ្លាំង',
-  'order.rejectClosing': 'ជិតបិទហាងហើយ',
   'order.rejectOther': 'មូលហេតុផ្សេង…',
   'order.rejectOtherLabel': 'សរសេរមូលហេតុ',
   'order.rejectKeep': 'ទុកដដែល',

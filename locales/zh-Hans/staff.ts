@@ -1,4 +1,5 @@
 import type { StaffMessages } from '../index';
+import { recordedMessages } from './recorded';
 import { cardGatewayMessages } from './staff/card-gateways';
 import { cardReaderMessages } from './staff/card-readers';
 import { journalMessages } from './staff/journal';
@@ -27,6 +28,7 @@ import { auditMessages } from './staff/audit';
 import { webhookMessages } from './staff/webhooks';
 
 export const staffMessages = {
+  ...recordedMessages,
   ...tillMessages,
   ...managerMessages,
   ...kitchenMessages,
@@ -231,9 +233,6 @@ export const staffMessages = {
   'order.reject': '拒单…',
   'order.rejectTitle': '拒绝订单 {number}？',
   'order.rejectWhy': '原因？客人会看到。',
-  'order.rejectSoldOut': '有菜品已售罄',
-  'order.rejectBusy': '厨房太忙',
-  'order.rejectClosing': '即将打烊',
   'order.rejectOther': '其他原因…',
   'order.rejectOtherLabel': '请填写原因',
   'order.rejectKeep': '保留订单',

@@ -1,7 +1,7 @@
 import type { Endpoints, Output } from '@romduol/contract';
 import { mainAmount } from '@romduol/domain/money/amount';
 import { type Language, toStaffLanguage } from '@romduol/domain/languages';
-import { STAFF } from '@romduol/locales/generated/all';
+import { RECORDED } from '@romduol/locales/generated/all';
 import { type Cell, wholeFile } from '../reports';
 
 type Journal = Output<Endpoints['journal']>;
@@ -16,7 +16,7 @@ const COLUMNS = [
 const BASE = 10;
 
 const writeCsv = async (journal: Journal, language: Language): Promise<File> => {
-  const texts = STAFF[toStaffLanguage(language)];
+  const texts = RECORDED[toStaffLanguage(language)];
   const { currency, decimals, secondDecimals, entries, from, to } = journal;
   const rows = entries.flatMap(({ id, date, lines }) =>
     lines.map(({ account, purpose, kind, detail, debit, credit, second }): Cell[] => {

@@ -1,4 +1,4 @@
-import { STAFF } from '@romduol/locales/generated/all';
+import { RECORDED } from '@romduol/locales/generated/all';
 import { type Language, toStaffLanguage } from '@romduol/domain/languages';
 
 /**
@@ -21,11 +21,11 @@ const KEYS = [
 ] as const;
 
 const KEY_OF: ReadonlyMap<string, (typeof KEYS)[number]> = new Map(
-  Object.values(STAFF).flatMap((messages) => KEYS.map((key) => [messages[key], key] as const)),
+  Object.values(RECORDED).flatMap((messages) => KEYS.map((key) => [messages[key], key] as const)),
 );
 
 /** A reason in the reader's language where the screens offered it; typed text stays as it is. */
 export const usualReason = <R extends string | null>(reason: R, language: Language): R | string => {
   const key = reason === null ? undefined : KEY_OF.get(reason);
-  return key === undefined ? reason : STAFF[toStaffLanguage(language)][key];
+  return key === undefined ? reason : RECORDED[toStaffLanguage(language)][key];
 };
