@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { START_FLAGS } from './start-flags';
+import { GLIBC_SETTINGS, START_FLAGS } from './start-flags';
 
 /** A separate process that answers HTTP, so that its CPU time is measured apart from the load's. */
 export interface ServingProcess {
@@ -90,8 +90,8 @@ const answers = (port: number): Promise<boolean> =>
   );
 
 /**
- * The product's server as `npm start` runs it, with the client that was built into `staticDir`, on the embedded
- * PostgreSQL in `varDir`, which it shares with us.
+ * The product's server as systemd runs it, with the client that was built into `staticDir`, on the embedded PostgreSQL in
+ * `varDir`, which it shares with us.
  */
 export const startProduct = async (varDir: string, staticDir: string): Promise<ServingProcess> => {
   const bundle = `node_modules/.cache/romduol/bench-${process.pid}.mjs`;
@@ -101,6 +101,7 @@ export const startProduct = async (varDir: string, staticDir: string): Promise<S
   const child = spawn(process.execPath, [...START_FLAGS, ...PROFILING, ...COUNTING, bundle], {
     env: {
       ...inherited,
+      ...GLIBC_SETTINGS,
       NODE_ENV: 'production',
       HOST: '127.0.0.1',
       PORT: String(port),

